@@ -1,0 +1,45 @@
+"""The face in words: what a view says, as headings, facts and labelled moves."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Section(Struct, frozen=True):
+    """A heading and its facts, one sentence or table row a line."""
+
+    title: str
+    lines: tuple[str, ...]
+    numbered: bool = False
+
+
+class Choice(Struct, frozen=True):
+    """Something that the reader can do now: `label` names it, `note` says what it brings.
+
+    `key` is the short notation by which it is typed in a terminal (`2H`).
+    """
+
+    key: str
+    label: str
+    note: str = ""
+
+
+class Page(Struct, frozen=True):
+    """One view in words. `choices` stand in the same order as the view's moves.
+
+    `moment` names where the game stands ("Deal 18, trick 1"); `turn` says whose turn it is and
+    what is asked of them, in two parts of which the first is the louder ("Your turn.", "Cups led:
+    follow suit."); `sections` come in the same order every time.
+    """
+
+    moment: str
+    turn: tuple[str, str]
+    sections: tuple[Section, ...]
+    choices: tuple[Choice, ...] = ()
+
+
+class Sentence(Struct, frozen=True):
+    """A refusal in words, and the clause of the rules (`B3.1`) that gives it, if one does."""
+
+    text: str
+    clause: str | None = None

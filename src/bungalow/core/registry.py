@@ -1,0 +1,93 @@
+"""The registry: games and what comes in their boxes, found by entry point."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any
+
+from msgspec import Struct
+
+from .game import Event, Game, Moves, Seat
+from .page import Page, Sentence
+from .player import Level
+from .refusal import Missing
+from .rulebook import Rulebook
+
+GROUP = "bungalow.games"
+
+
+class OptionCard(Struct, frozen=True):
+    """An option as a table offers it: the values to choose from, each with its label.
+
+    `name` is the option's field; `sheet` is the label of the rule sheet's own value.
+    """
+
+    name: str
+    label: str
+    sheet: str
+    choices: tuple[tuple[str, Any], ...]
+    clause: str | None = None
+
+
+class Preset(Struct, frozen=True):
+    """A named set of options; those not named keep the sheet's value."""
+
+    name: str
+    label: str
+    about: str
+    minutes: int
+    options: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Words:
+    """A game's face in words, in one language; `names` are per seat, `you` is the reader."""
+
+    page: Callable[[Any, Moves[Any], tuple[str, ...]], Page]
+    """A view and its moves as a page."""
+    tell: Callable[[Event, tuple[str, ...], Seat | None], str]
+    """An event as a sentence."""
+    refusal: Callable[[str, Mapping[str, Any]], Sentence]
+    """A refusal of the rules as a sentence; KeyError for a code that the game does not know."""
+    write: Callable[[Any], str]
+    """An action in the game's notation."""
+    read: Callable[[str, Any], Any]
+    """The action that a notation means in a view; raises `Malformed`."""
+    sheet: Callable[[Any, tuple[str, ...]], tuple[str, ...]]
+    """A score sheet as lines of text, names in the first."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Box:
+    """All that comes with a game: its rules as code and as text, its words and its players."""
+
+    game: Game[Any, Any, Any, Any]
+    name: str
+    about: str
+    rulebook: Callable[[], Rulebook]
+    words: Words
+    levels: Mapping[str, Level]
+    presets: tuple[Preset, ...]
+    cards: tuple[OptionCard, ...]
+    quick: Preset
+    """What *Play now* plays against the computer, and for how long."""
+    unit: str
+    """What `simulate` counts, and per what (`Buscas per deal`)."""
+
+
+@cache
+def boxes() -> Mapping[str, Box]:
+    """Every installed game's box by its slug, in order of name."""
+    found = sorted(entry_points(group=GROUP), key=lambda point: point.name)
+    return {point.name: point.load() for point in found}
+
+
+def box_of(slug: str) -> Box:
+    """The box of a game; raises `Missing` for a game that is not installed."""
+    try:
+        return boxes()[slug]
+    except KeyError:
+        raise Missing("unknown_game", game=slug, known=", ".join(boxes())) from None

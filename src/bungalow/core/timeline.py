@@ -1,0 +1,112 @@
+"""The timeline: folds inputs into a state, resolving chance and time as consequences."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Generic
+
+from msgspec import Struct
+
+from .dealer import Dealer
+from .game import A, Alarm, Game, Millis, O, S, Seat, V
+from .refusal import Malformed
+
+
+class Act(
+    Struct,
+    Generic[A],
+    frozen=True,
+    tag_field="kind",
+    tag="act",
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+    kw_only=True,
+):
+    """A seat's action at a moment of game time; `arrived` is when a server had it, if later."""
+
+    at: Millis
+    seat: Seat
+    action: A
+    arrived: Millis | None = None
+
+
+class Tick(
+    Struct,
+    frozen=True,
+    tag_field="kind",
+    tag="tick",
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+    kw_only=True,
+):
+    """Time passes up to a moment of game time."""
+
+    at: Millis
+    arrived: Millis | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Timeline(Generic[O, S, A, V]):
+    """A game at a moment: everything that the inputs so far have led to.
+
+    A timeline is a value: `after` returns the next one, so a refused input changes nothing.
+    """
+
+    game: Game[O, S, A, V]
+    options: O
+    state: S
+    dealer: Dealer
+    at: Millis
+
+    @classmethod
+    def begin(
+        cls, game: Game[O, S, A, V], options: O, seats: int, dealer: Dealer
+    ) -> Timeline[O, S, A, V]:
+        """The game as it stands before any input; raises `Illegal` for seats or options."""
+        state = game.start(options, seats)
+        return cls(game, options, state, dealer, Millis(0))._settled(Millis(0))
+
+    @property
+    def alarm(self) -> Alarm | None:
+        """The next moment at which time changes the game."""
+        return self.game.alarm(self.state)
+
+    @property
+    def waits_for_chance(self) -> bool:
+        """Whether observed draws ran out where chance has yet to decide."""
+        return self.game.draw(self.state) is not None
+
+    def after(self, given: Act[A] | Tick) -> Timeline[O, S, A, V]:
+        """The timeline after one input, and after all that chance and time make of it.
+
+        Alarms due at or before the input's moment come first. Raises `Illegal` where the rules
+        refuse the action and `Malformed` where the input is out of place.
+        """
+        if given.at < self.at:
+            raise Malformed("time_goes_back", place="at", at=given.at, now=self.at)
+        due = self._settled(given.at)
+        if due.waits_for_chance:
+            raise Malformed("chance_undecided")
+        if isinstance(given, Tick):
+            return due
+        state = self.game.act(due.state, given.at, given.seat, given.action)
+        return replace(due, state=state)._settled(given.at)
+
+    def _settled(self, until: Millis) -> Timeline[O, S, A, V]:
+        """All draws resolved and every alarm due by `until` fired, in order."""
+        game, state, dealer, now = self.game, self.state, self.dealer, self.at
+        while True:
+            draw = game.draw(state)
+            if draw is not None:
+                dealt = dealer.deal(draw)
+                if dealt is None:
+                    break
+                labels, dealer = dealt
+                state = game.drawn(state, now, labels)
+                continue
+            alarm = game.alarm(state)
+            if alarm is None or alarm.at > until:
+                break
+            now = max(now, alarm.at)
+            state = game.woken(state, alarm)
+        return replace(self, state=state, dealer=dealer, at=max(now, until))

@@ -1,0 +1,27 @@
+// English, the catalogue all others follow: sentences, or functions of what they speak about.
+
+import { games } from "./en/games";
+import { home } from "./en/home";
+import { lobby } from "./en/lobby";
+import { settings } from "./en/settings";
+
+export const en = {
+  bungalow: "Bungalow",
+  close: "Close",
+  skip: "To the table",
+  bar: { home: "Home", back: "Back", more: "More", words: "Read the table in words", rules: "Rules" },
+  missing: {
+    title: "No room here.",
+    words: "This address leads nowhere in the house. The front door is where it always is.",
+    act: "Home",
+  },
+  trouble: {
+    offline: "No connection to the house. Check the network, then try again.",
+    server: "The house did not understand its own table. Please try again.",
+    again: "Try again",
+  },
+  games,
+  home,
+  lobby,
+  settings,
+};

@@ -1,0 +1,25 @@
+const minutes = (n: number) => (n === 1 ? "1 minute" : `${n} minutes`);
+
+export const home = {
+  title: "Three games",
+  line: ["Three games for a table of friends.", "No account, no fuss."],
+  playNow: "Play now",
+  minutes,
+  newTable: "New table",
+  nextUp: "Coming next",
+  nextUpNote: "Its cards are still at the printer’s.",
+  haveCode: "Have a code?",
+  codeHint: "six letters",
+  sitDown: "Sit down",
+  codeShort: "A code has six letters.",
+  show: "Show a table on this screen",
+  showTitle: "Show a table on this screen",
+  showNote: "For a television or a laptop everybody sees. It shows no hand and no secret.",
+  showAct: "Show it",
+  continue: "Continue",
+  yourTurn: (game: string) => `Your turn at ${game}`,
+  goingOn: (game: string) => `Your game of ${game}`,
+  at: (code: string) => `Table ${code}`,
+  withOthers: (names: string) => `with ${names}`,
+  foot: { rules: "Rules of Busca", score: "Count real cards", settings: "Settings" },
+};

@@ -45,7 +45,7 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     seats: tuple[str, ...]
     chance: Chance
     inputs: tuple[Raw, ...]
-    result: Result | None | UnsetType = UNSET
+    result: Result | UnsetType | None = UNSET
     digest: str | UnsetType = UNSET
     commitment: str | UnsetType = UNSET
 

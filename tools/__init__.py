@@ -1,0 +1,1 @@
+"""The checkout's own tools: checks, and what builds data the project ships."""

@@ -376,4 +376,3 @@ class ReplayStep(Struct, frozen=True, kw_only=True):
     told: tuple[Told, ...]
     last: Raw | None = None
     """The action that led here, if it was one."""
-

@@ -23,7 +23,7 @@ Phrase = Literal[
 Stage = Literal["lobby", "playing", "over", "ended"]
 """`over` means played to its end, `ended` broken off by those present."""
 
-Choice = Literal["wait", "bot", "end", "remove", "keep", "welcome", "refuse"]
+Voice = Literal["wait", "bot", "end", "remove", "keep", "welcome", "refuse"]
 
 
 # --- commands, from client to table ---------------------------------------------------------
@@ -94,7 +94,7 @@ class Vote(Command, frozen=True, tag="vote"):
     """Answer the question about a seat that the frame shows, or ask to remove a nuisance."""
 
     seat: Seat
-    choice: Choice
+    choice: Voice
 
 
 class PlayOut(Command, frozen=True, tag="play_out"):
@@ -161,8 +161,8 @@ class Question(Struct, frozen=True, kw_only=True):
     about: Literal["gone", "remove", "chair"]
     seat: Seat
     name: str
-    choices: tuple[Choice, ...]
-    answers: dict[str, Choice]
+    choices: tuple[Voice, ...]
+    answers: dict[str, Voice]
     until: int | None = None
 
 

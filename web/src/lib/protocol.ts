@@ -1,0 +1,437 @@
+// Made by tools/gen_protocol.py from the server's own types: do not edit.
+// `python3 tools/gen_protocol.py` makes it anew; a test fails when it is stale.
+
+export type Phrase = "hello" | "well_played" | "take_your_time" | "your_turn" | "oh_no" | "thank_you" | "one_moment" | "bye";
+
+export type Stage = "lobby" | "playing" | "over" | "ended";
+
+export type Voice = "wait" | "bot" | "end" | "remove" | "keep" | "welcome" | "refuse";
+
+/**
+ * The first message: who is there (a seat's token, or a watcher) and what it saw last.
+ *
+ * `seen` is the `seq` of the last frame it had, for the digest of what was missed; `screen`
+ * marks a shared screen, which never gets a seat's view.
+ */
+export interface Hello {
+  readonly type: "hello";
+  readonly token?: string | null;
+  readonly seen?: number | null;
+  readonly screen?: boolean;
+}
+
+/** Keeps idle lines open and measures the clock: `t` comes back in a `Pong`. */
+export interface Ping {
+  readonly type: "ping";
+  readonly t: number;
+}
+
+/** A game action, meant for the position of the frame with this `moment`. */
+export interface Act {
+  readonly type: "act";
+  readonly moment: number;
+  readonly action: unknown;
+  readonly id: string;
+}
+
+/** Put a computer player into an empty chair, change its level, or (None) take it out. */
+export interface SeatBot {
+  readonly type: "seat_bot";
+  readonly seat: number;
+  readonly level: string | null;
+  readonly id: string;
+}
+
+/** Change how the table plays, before it starts: a preset, or single options. */
+export interface Setup {
+  readonly type: "setup";
+  readonly preset?: string | null;
+  readonly options?: { readonly [key: string]: unknown } | null;
+  readonly talk?: boolean | null;
+  readonly id: string;
+}
+
+/** Give up one's chair: in the lobby it is empty again, in a game it is held for nobody. */
+export interface Stand {
+  readonly type: "stand";
+  readonly id: string;
+}
+
+/** Change one's name at this table. */
+export interface Rename {
+  readonly type: "rename";
+  readonly name: string;
+  readonly id: string;
+}
+
+/** Start the game; anyone seated may, once every chair it needs is taken. */
+export interface Start {
+  readonly type: "start";
+  readonly id: string;
+}
+
+/** Answer the question about a seat that the frame shows, or ask to remove a nuisance. */
+export interface Vote {
+  readonly type: "vote";
+  readonly seat: number;
+  readonly choice: Voice;
+  readonly id: string;
+}
+
+/** Have the rest played out at once, when only computer players are still in. */
+export interface PlayOut {
+  readonly type: "play_out";
+  readonly id: string;
+}
+
+/** Open the next table: same people and options, deal and seats rotated by one. */
+export interface Rematch {
+  readonly type: "rematch";
+  readonly id: string;
+}
+
+/** Seen the count of the last deal: computer players need not wait any longer. Not stored. */
+export interface Ready {
+  readonly type: "ready";
+  readonly id: string;
+}
+
+/** Remind a seat that the table waits for it. Not stored. */
+export interface Nudge {
+  readonly type: "nudge";
+  readonly seat: number;
+  readonly id: string;
+}
+
+/** Table talk: a set phrase or a short text of one's own. Not stored. */
+export interface Say {
+  readonly type: "say";
+  readonly phrase?: Phrase | null;
+  readonly text?: string | null;
+  readonly id: string;
+}
+
+/** `POST api/tables`: open a table and sit down; `quick` fills it with bots and starts it. */
+export interface OpenTable {
+  readonly game: string;
+  readonly name: string;
+  readonly preset?: string | null;
+  readonly options?: { readonly [key: string]: unknown } | null;
+  readonly quick?: boolean;
+  readonly level?: string | null;
+}
+
+/**
+ * `POST api/tables/{code}/sit`: take an empty chair, or ask for a bot's during a game.
+ *
+ * `want` is a token of the client's making for its request (43 url-safe characters), so that
+ * a request sent twice takes one chair.
+ */
+export interface SitDown {
+  readonly name: string;
+  readonly want: string;
+  readonly seat?: number | null;
+}
+
+/**
+ * Everything one client may know, whole; the only message that shows the game.
+ *
+ * `seq` grows with every change of the table, `moment` with every input of the game; `now` is
+ * server time in ms since 1970. `view` is the game's own view for this seat (None in the
+ * lobby), `moves` the legal actions in the order of the page's choices. `events` are those
+ * since the client's last frame; `recent` are the latest three in words.
+ */
+export interface Frame {
+  readonly type: "frame";
+  readonly seq: number;
+  readonly moment: number;
+  readonly now: number;
+  readonly you: number | null;
+  readonly table: Table;
+  readonly view: unknown;
+  readonly page: Page | null;
+  readonly moves: readonly unknown[];
+  readonly awaited: readonly number[];
+  readonly alarm: AlarmAt | null;
+  readonly result: Result | null;
+  readonly events: readonly Told[];
+  readonly recent: readonly Told[];
+}
+
+/**
+ * What everybody may know of a table apart from the game itself.
+ *
+ * `code` is spoken (six letters); `commitment` is the SHA-256 of the shuffle's seed, published
+ * before the first card; `readable_only` marks a table of an older edition; `next` is the code
+ * of the rematch, where a client's token is good for the same person's new chair.
+ */
+export interface Table {
+  readonly code: string;
+  readonly game: string;
+  readonly game_name: string;
+  readonly stage: Stage;
+  readonly preset: string | null;
+  readonly options: { readonly [key: string]: unknown };
+  readonly talk: boolean;
+  readonly chairs: readonly Chair[];
+  readonly watchers: number;
+  readonly commitment: string;
+  readonly questions: readonly Question[];
+  readonly can_start: boolean;
+  readonly can_play_out: boolean;
+  readonly readable_only: boolean;
+  readonly next: string | null;
+  readonly link: string;
+  readonly reach: "local" | "network";
+  readonly hint: string;
+}
+
+/**
+ * A place at the table. `here` says whether its person is connected right now.
+ *
+ * `stand_in` marks a computer player that plays for an absent person, whose chair it stays;
+ * `held_until` (server time, ms) is how long an absent person's chair is held before the
+ * others are asked.
+ */
+export interface Chair {
+  readonly seat: number;
+  readonly kind: "bot" | "empty" | "person";
+  readonly name: string;
+  readonly level: string | null;
+  readonly here: boolean;
+  readonly stand_in: boolean;
+  readonly held_until: number | null;
+}
+
+/**
+ * What those present are asked about a seat, and what they have answered so far.
+ *
+ * `gone`: wait, bot (one voice is enough) or end (all must agree); silence changes nothing.
+ * `remove`: remove or keep; removed when all the others agree. `chair`: somebody asks for a
+ * computer player's chair (`name`); it is theirs at `until` unless somebody refuses, at once
+ * when somebody welcomes them.
+ */
+export interface Question {
+  readonly about: "chair" | "gone" | "remove";
+  readonly seat: number;
+  readonly name: string;
+  readonly choices: readonly Voice[];
+  readonly answers: { readonly [key: string]: Voice };
+  readonly until: number | null;
+}
+
+/**
+ * One view in words. `choices` stand in the same order as the view's moves.
+ *
+ * `moment` names where the game stands ("Deal 18, trick 1"); `turn` says whose turn it is and
+ * what is asked of them, in two parts of which the first is the louder ("Your turn.", "Cups led:
+ * follow suit."); `sections` come in the same order every time.
+ */
+export interface Page {
+  readonly moment: string;
+  readonly turn: readonly [string, string];
+  readonly sections: readonly Section[];
+  readonly choices: readonly Choice[];
+}
+
+/** A heading and its facts, one sentence or table row a line. */
+export interface Section {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly numbered: boolean;
+}
+
+/**
+ * Something that the reader can do now: `label` names it, `note` says what it brings.
+ *
+ * `key` is the short notation by which it is typed in a terminal (`2H`).
+ */
+export interface Choice {
+  readonly key: string;
+  readonly label: string;
+  readonly note: string;
+}
+
+/** The game's next alarm: its name and the server time (ms) at which it rings. */
+export interface AlarmAt {
+  readonly name: string;
+  readonly at: number;
+}
+
+/** How a finished game went, per seat: equal results share a rank, the best is 1. */
+export interface Result {
+  readonly payoff: readonly number[];
+  readonly rank: readonly number[];
+}
+
+/** An event with its place in the log and its sentence, from the reader's side. */
+export interface Told {
+  readonly seq: number;
+  readonly text: string;
+  readonly event: Event;
+}
+
+/** Something that happened, in public facts: for words, animation and the digest. */
+export interface Event {
+  readonly kind: string;
+  readonly seat?: number | null;
+  readonly facts?: { readonly [key: string]: unknown };
+}
+
+/** The command was carried out and is stored, at this `seq`. */
+export interface Done {
+  readonly type: "done";
+  readonly id: string;
+  readonly seq: number;
+}
+
+/**
+ * The command was not carried out: whose fault, the stable code, a sentence, the rule.
+ *
+ * `retry_ms` says how long to wait where a limit was reached. Also the body of every HTTP
+ * answer with a status of 400 or more.
+ */
+export interface Refused {
+  readonly type: "refused";
+  readonly id: string | null;
+  readonly fault: "forbidden" | "illegal" | "limit" | "malformed" | "missing" | "server" | "stale";
+  readonly code: string;
+  readonly text: string;
+  readonly clause: string | null;
+  readonly retry_ms: number | null;
+}
+
+/** Table talk as it reaches the others; gone when it is read. */
+export interface Said {
+  readonly type: "said";
+  readonly seat: number;
+  readonly name: string;
+  readonly phrase: Phrase | null;
+  readonly text: string | null;
+}
+
+/** Somebody reminds you that the table waits. */
+export interface Nudged {
+  readonly type: "nudged";
+  readonly by: string;
+}
+
+/** The answer to a `Ping`, with the server's time in ms since 1970. */
+export interface Pong {
+  readonly type: "pong";
+  readonly t: number;
+  readonly now: number;
+}
+
+/** `GET api/games`: a game that can be played here. */
+export interface GameInfo {
+  readonly slug: string;
+  readonly name: string;
+  readonly about: string;
+  readonly seats: readonly number[];
+  readonly presets: readonly Preset[];
+  readonly cards: readonly OptionCard[];
+  readonly quick: Preset;
+  readonly levels: readonly LevelInfo[];
+}
+
+/** A named set of options; those not named keep the sheet's value. */
+export interface Preset {
+  readonly name: string;
+  readonly label: string;
+  readonly about: string;
+  readonly minutes: number;
+  readonly options: { readonly [key: string]: unknown };
+}
+
+/**
+ * An option as a table offers it: the values to choose from, each with its label.
+ *
+ * `name` is the option's field; `sheet` is the label of the rule sheet's own value.
+ */
+export interface OptionCard {
+  readonly name: string;
+  readonly label: string;
+  readonly sheet: string;
+  readonly choices: readonly (readonly [string, unknown])[];
+  readonly clause: string | null;
+}
+
+/** A level of computer player: its name and what it is like. */
+export interface LevelInfo {
+  readonly name: string;
+  readonly about: string;
+}
+
+/** A chair of one's own: its secret token. `asked` means the others are still being asked. */
+export interface Seated {
+  readonly code: string;
+  readonly seat: number;
+  readonly token: string;
+  readonly asked: boolean;
+}
+
+/**
+ * `GET api/tables/{code}`: what a newcomer sees before sitting down.
+ *
+ * With the header `Authorization: Bearer <token>` of a seat, `you` is that seat and `your_turn`
+ * whether the table waits for it (for *Continue* on the home page).
+ */
+export interface TableCard {
+  readonly code: string;
+  readonly game: string;
+  readonly game_name: string;
+  readonly stage: Stage;
+  readonly moment: string;
+  readonly chairs: readonly Chair[];
+  readonly scores: readonly number[];
+  readonly you: number | null;
+  readonly your_turn: boolean;
+  readonly next: string | null;
+}
+
+/** `GET api/tables/{code}/replay`: a finished game's steps; `marks` name where parts begin. */
+export interface ReplayHead {
+  readonly code: string;
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly steps: number;
+  readonly marks: readonly (readonly [number, string])[];
+}
+
+/** `GET api/tables/{code}/replay/{step}`: the table after so many inputs, all hands open. */
+export interface ReplayStep {
+  readonly step: number;
+  readonly views: readonly unknown[];
+  readonly page: Page;
+  readonly told: readonly Told[];
+  readonly last: unknown;
+}
+
+/** A game's rules in chapters. */
+export interface Rulebook {
+  readonly title: string;
+  readonly intro: string;
+  readonly chapters: readonly Chapter[];
+}
+
+/** A heading and its clauses. */
+export interface Chapter {
+  readonly title: string;
+  readonly clauses: readonly Clause[];
+}
+
+/** One rule: its number (`B3.1`), where it comes from (sheet, ruling or option), its text. */
+export interface Clause {
+  readonly number: string;
+  readonly origin: string;
+  readonly text: string;
+}
+
+export type Message = Hello | Ping | Act | SeatBot | Setup | Stand | Rename | Start | Vote | PlayOut | Rematch | Ready | Nudge | Say;
+
+export type Answer = Frame | Done | Refused | Said | Nudged | Pong;
+
+/** What each game shows, takes and offers, by its slug. */
+export interface Games {
+}

@@ -57,9 +57,18 @@ def say(text: str) -> None:
 
 
 def call(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = None) -> None:
-    """Run one step of the set-up; ends the program with its exit code when it fails."""
-    done = subprocess.run([str(part) for part in command], cwd=cwd, env=env, stdout=sys.stderr)
+    """Run one step of the set-up, quiet unless it fails; then the program ends as it did."""
+    done = subprocess.run(
+        [str(part) for part in command],
+        cwd=cwd,
+        env=env,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
     if done.returncode:
+        say(done.stdout.strip())
         say(f"Stopped: {Path(command[0]).name} ended with exit code {done.returncode}.")
         sys.exit(done.returncode)
 
@@ -216,7 +225,7 @@ def chromium() -> str:
         say("Installing Chromium for the browser tests ...")
         quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
         call("apt-get", "-qq", "update", env=quiet)
-        call("apt-get", "-qq", "install", "--no-install-recommends", "chromium", env=quiet)
+        call("apt-get", "-qq", "-y", "install", "--no-install-recommends", "chromium", env=quiet)
         found = shutil.which("chromium")
         if found:
             return found
@@ -242,24 +251,25 @@ def main(arguments: list[str]) -> NoReturn:
     name, rest = (arguments[0], arguments[1:]) if arguments else ("serve", [])
     with alone():
         set_up_python()
-        whole_test = name == "test" and "--fast" not in rest
+        whole_test = name == "test" and not {"--fast", "--help", "-h"}.intersection(rest)
         if whole_test or name in {"serve", "build", "wheel"}:
             set_up_client()
         if whole_test:
             os.environ["BUNGALOW_CHROMIUM"] = chromium()
-    match name:
-        case "build":
-            sys.exit()
-        case "wheel":
-            become(*PIP, "wheel", "-q", *FROM_CHECKOUT, "--wheel-dir", ROOT / "dist", ROOT)
-        case "lock":
-            os.chdir(ROOT)
-            become(BIN / "uv", *COMPILE, *rest)
-        case "test" | "mutate":
-            os.chdir(ROOT)
-            become(PYTHON, "-m", {"test": "tools.checks"}.get(name, "tools.mutate"), *rest)
-        case _:
-            become(BIN / "bungalow", name, *rest)
+    os.chdir(ROOT if name in {"wheel", "lock", "test", "mutate"} else os.curdir)
+    if name == "build":
+        sys.exit()
+    if name == "wheel":
+        become(*PIP, "wheel", "-q", *FROM_CHECKOUT, "--wheel-dir", "dist", ".")
+    if name == "lock":
+        become(BIN / "uv", *COMPILE, *rest)
+    if name == "test":
+        become(PYTHON, "-m", "tools.checks", *rest)
+    if name == "mutate":
+        become(PYTHON, "-m", "tools.mutate", *rest)
+    if name in {"--help", "-h"}:
+        print(__doc__, flush=True)
+    become(BIN / "bungalow", name, *rest)
 
 
 if __name__ == "__main__":

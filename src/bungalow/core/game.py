@@ -117,3 +117,5 @@ class Game(Generic[O, S, A, V]):
     """Payoff and rank per seat, once over."""
     imagine: Callable[[O, V, Random], S] | None = None
     """Some state in which the view's seat would see exactly this view."""
+    playing: Callable[[S], frozenset[Seat]] | None = None
+    """Every seat that is still in the game, for games that a seat can leave before their end."""

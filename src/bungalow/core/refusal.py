@@ -47,3 +47,7 @@ class Missing(Refusal):
 
 class Stale(Refusal):
     """It was meant for a moment that has passed."""
+
+
+class Limit(Refusal):
+    """Too much at once; the fact `retry_ms` says how long to wait, where waiting helps."""

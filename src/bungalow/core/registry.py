@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import entry_points
 from typing import Any
@@ -42,6 +42,16 @@ class Preset(Struct, frozen=True):
     options: Mapping[str, Any]
 
 
+class Rest(Struct, frozen=True):
+    """How long people look at an event before a computer player goes on, in milliseconds.
+
+    One that is `until_ready` ends as soon as all who are present said that they have seen it.
+    """
+
+    ms: int
+    until_ready: bool = False
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Words:
     """A game's face in words, in one language; `names` are per seat, `you` is the reader."""
@@ -76,6 +86,10 @@ class Box:
     """What *Play now* plays against the computer, and for how long."""
     unit: str
     """What `simulate` counts, and per what (`Buscas per deal`)."""
+    scores: Callable[[Any], tuple[int, ...]] | None = None
+    """The totals on a score sheet, one a seat, for games that keep one a seat."""
+    rests: Mapping[str, Rest] = field(default_factory=dict)
+    """What is looked at, by the event's kind."""
 
 
 @cache

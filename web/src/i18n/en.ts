@@ -4,6 +4,7 @@ import { games } from "./en/games";
 import { home } from "./en/home";
 import { lobby } from "./en/lobby";
 import { settings } from "./en/settings";
+import { table } from "./en/table";
 
 export const en = {
   bungalow: "Bungalow",
@@ -24,4 +25,5 @@ export const en = {
   home,
   lobby,
   settings,
+  table,
 };

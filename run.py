@@ -116,6 +116,21 @@ def fresh(stamp: Path, value: str) -> bool:
     return stamp.is_file() and stamp.read_text() == value
 
 
+def install_lock() -> None:
+    """Install what the lock pins, by its hashes: with uv where that is as good as pip."""
+    options = ("install", "--quiet", "--no-deps", "--require-hashes", "-r")
+    [uv] = re.findall(r"^uv==.*(?:\n +.*)*", LOCK.read_text("utf-8"), re.MULTILINE)
+    only_uv = VENV / "uv.txt"
+    only_uv.write_text(uv)
+    # uv takes a sixth of the time, but knows nothing of a mirror that pip was told to use.
+    if not re.search(r"\bindex-url=", output(*PIP, "config", "list").replace("extra-index", "")):
+        call(*PIP, *options, only_uv)
+        fast = (BIN / "uv", "pip", *options, LOCK, "--python", PYTHON)
+        if subprocess.run([str(part) for part in fast], capture_output=True).returncode == 0:
+            return
+    call(*PIP, *options, LOCK)
+
+
 def set_up_python() -> None:
     """Make `.venv` hold the locked dependencies and this checkout, doing only what changed."""
     works = PYTHON.exists() and subprocess.run([PYTHON, "-c", ""], capture_output=True)
@@ -135,7 +150,7 @@ def set_up_python() -> None:
     wanted = digest([LOCK])
     if not fresh(stamp, wanted):
         say("Installing the locked dependencies ...")
-        call(*PIP, "install", "-qq", "--no-deps", "--require-hashes", "-r", LOCK)
+        install_lock()
         stamp.write_text(wanted)
     # An editable install, since entry points (the games) are found by installed metadata.
     stamp = VENV / "checkout.sha256"

@@ -1,0 +1,1 @@
+"""What the computer players of all games share; knows no game."""

@@ -1,0 +1,133 @@
+"""Speaking of players, cards and events in one language, to one reader."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from bungalow.core.game import Event, Seat
+
+from .cards import COINS, PITA, in_hand_order, suit_of
+from .catalogue import Catalogue, Said, Suits, capital
+from .scoring import Line
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """A catalogue and the suits' names, spoken with the names of a table to a reader.
+
+    `reader` is the seat spoken to as *you*; None speaks of everybody by name.
+    """
+
+    texts: Catalogue
+    suits: Suits
+    names: tuple[str, ...]
+    reader: Seat | None
+
+    def name(self, seat: int) -> str:
+        """What the reader calls a seat."""
+        return self.texts.you if seat == self.reader else self.names[seat]
+
+    def row(self, seat: int) -> str:
+        """A seat's name at the beginning of a row."""
+        return capital(self.texts.you) if seat == self.reader else self.names[seat]
+
+    def say(self, said: Said, seats: Sequence[int], **facts: Any) -> str:
+        """Something said of one seat or of several, the reader first."""
+        you = self.reader in seats
+        ordered = sorted(seats, key=lambda seat: seat != self.reader)
+        who = self.texts.listed([self.name(seat) for seat in ordered])
+        one = said.you if you else said.other
+        text = (said.several if len(seats) > 1 else one).format(who=who, **facts)
+        return capital(text) if you else text
+
+    def rank(self, card: str) -> str:
+        """A card's rank in words."""
+        return self.texts.ranks[card[0]]
+
+    def card(self, card: str) -> str:
+        """A card in words, without an article; the pita by its name."""
+        if card == PITA:
+            return self.texts.pita
+        return self.texts.card.format(rank=self.rank(card), suit=self.suits[suit_of(card)])
+
+    def the_card(self, card: str) -> str:
+        """A card in words, with its article."""
+        if card == PITA:
+            return self.texts.pita
+        return self.texts.the_card.format(rank=self.rank(card), suit=self.suits[suit_of(card)])
+
+    def label(self, card: str) -> str:
+        """A card as a choice names it, by rank and suit."""
+        if card == PITA:
+            return capital(self.texts.pita_label.format(coins=self.suits[COINS]))
+        return capital(self.card(card))
+
+    def held(self, cards: Iterable[str]) -> str:
+        """A hand in one sentence, suit by suit: `King and 6 of coins; 3 of swords.`"""
+        texts = self.texts
+        suits = [
+            texts.suit_held.format(
+                ranks=texts.listed(
+                    [texts.pita_held if card == PITA else self.rank(card) for card in group]
+                ),
+                suit=self.suits[suit],
+            )
+            for suit, group in groupby(in_hand_order(cards), key=suit_of)
+        ]
+        return capital(texts.suits_held.join(suits)) + "." if suits else texts.lines.nothing_held
+
+    def tell(self, event: Event) -> str:
+        """An event as a sentence or two."""
+        facts, told, texts = dict(event.facts), self.texts.told, self.texts
+        seats = () if event.seat is None else (event.seat,)
+        if "card" in facts:
+            card = facts["card"]
+            facts.update(card=self.card(card), the_card=self.the_card(card), rank=self.rank(card))
+        match event.kind:
+            case "started":
+                return (told.started_short if facts["short_game"] else told.started).format(**facts)
+            case "dealt":
+                leads = self.say(told.leads, (facts["leader"],))
+                return f"{self.say(told.dealt, seats, **facts)} {leads}"
+            case "led" | "followed" | "timed_out" | "nudged":
+                return self.say(getattr(told, event.kind), seats, **facts)
+            case "discarded":
+                return self.say(told.discarded, seats, suit=self.suits[facts["led"]], **facts)
+            case "took" if "points" in facts:
+                facts["points"] = texts.points.of(facts["points"])
+                return self.say(told.took_points, seats, **facts)
+            case "took":
+                return self.say(told.took_last if facts["last"] else told.took, seats, **facts)
+            case "counted":
+                return self.count(facts["lines"], facts["points"], facts["buscas"])
+            case "left":
+                return self.say(told.left, seats, buscas=texts.buscas.of(facts["total"]))
+            case "sudden_death":
+                return self.say(told.sudden_death, facts["seats"], total=facts["total"])
+            case "won":
+                said = told.last_in if facts["last_in"] else told.fewest
+                return self.say(said, facts["seats"], buscas=texts.buscas.of(facts["total"]))
+        raise KeyError(event.kind)
+
+    def count(
+        self,
+        lines: Sequence[Line],
+        points: Sequence[int | None],
+        buscas: Sequence[int | None],
+    ) -> str:
+        """What a deal's points cost whom, a sentence for each line of the scoring rule."""
+        told, texts, said = self.texts.told, self.texts, list[str]()
+        most = max(own for own in points if own is not None)
+        for line in lines:
+            of = {"all": told.all_points, "none": told.no_points, "most": told.most_points}[line]
+            mark = 0 if line == "none" else most
+            seats = [seat for seat, own in enumerate(points) if own == mark]
+            amount = texts.buscas if len(seats) == 1 else texts.buscas_each
+            cost = amount.of(buscas[seats[0]] or 0)
+            said.append(self.say(of, seats, points=texts.points.of(most), buscas=cost))
+        if "all" not in lines:
+            said.append(told.nobody_else)
+        return " ".join(said)

@@ -1,0 +1,132 @@
+"""All that a seat may know: the view, and the moves found in it."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from bungalow.core.game import Millis, Move, Moves, Seat
+
+from .cards import in_hand_order, penalty
+from .options import Options
+from .rules import ends_at, is_over, legal_cards, nudge_at, result, spot_of, turn
+from .scoring import points_of, sudden_death
+from .state import Count, Play, State, Trick
+
+
+class Clock(Struct, frozen=True):
+    """The present turn's time, all in game time: from `since` to `ends_at`."""
+
+    since: Millis
+    nudge_at: Millis
+    ends_at: Millis
+    nudged: bool
+
+
+class LastDeal(Struct, frozen=True):
+    """The deal counted last: its tricks, and per seat the cards taken that count.
+
+    `last_trick` is the seat that took the last trick and its points.
+    """
+
+    tricks: tuple[Trick, ...]
+    taken: tuple[tuple[str, ...], ...]
+    last_trick: Seat
+
+
+class View(Struct, frozen=True):
+    """A game as one seat sees it; a spectator has seat None and no hand.
+
+    `hand` is sorted by suit, then high to low; `held` counts the cards in each seat's hand;
+    `tricks` are those of this deal; `deals` are counted; `tally` holds the points taken so far
+    where the table shows them.
+    """
+
+    seat: Seat | None
+    options: Options
+    still_in: tuple[Seat, ...]
+    deal: int
+    dealer: Seat | None
+    turn: Seat | None
+    hand: tuple[str, ...]
+    held: tuple[int, ...]
+    trick: Trick | None
+    tricks: tuple[Trick, ...]
+    last_deal: LastDeal | None
+    deals: tuple[Count, ...]
+    totals: tuple[int, ...]
+    out: tuple[Seat, ...]
+    tally: tuple[int | None, ...] | None
+    clock: Clock | None
+    sudden_death: bool
+    over: bool
+    ranks: tuple[int, ...] | None
+
+    @property
+    def seats(self) -> int:
+        """How many seats the table has."""
+        return len(self.totals)
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """All that a seat (None: a spectator) may know."""
+    options, outcome = state.options, result(state)
+    return View(
+        seat=seat,
+        options=options,
+        still_in=state.still_in,
+        deal=state.deal,
+        dealer=state.dealer,
+        turn=turn(state),
+        hand=() if seat is None else in_hand_order(state.hands[seat]),
+        held=tuple(map(len, state.hands)),
+        trick=state.trick,
+        tricks=state.tricks,
+        last_deal=_last_deal(state),
+        deals=state.counts,
+        totals=state.totals,
+        out=state.out,
+        tally=_tally(state) if options.open_tally else None,
+        clock=_clock(state),
+        sudden_death=not options.short_game
+        and sudden_death(state.still_in, state.totals, options.limit),
+        over=is_over(state),
+        ranks=None if outcome is None else outcome.rank,
+    )
+
+
+def _last_deal(state: State) -> LastDeal | None:
+    if not state.last_tricks:
+        return None
+    last = state.last_tricks[-1].winner
+    assert last is not None
+    taken = tuple(
+        in_hand_order(
+            card
+            for trick in state.last_tricks
+            if trick.winner == seat
+            for card in trick.cards
+            if penalty(card)
+        )
+        for seat in range(len(state.totals))
+    )
+    return LastDeal(state.last_tricks, taken, last)
+
+
+def _tally(state: State) -> tuple[int | None, ...] | None:
+    if state.trick is None:
+        return None
+    return points_of(state.tricks, state.still_in, len(state.totals), played_out=False)
+
+
+def _clock(state: State) -> Clock | None:
+    if state.trick is None or not state.options.turn_seconds:
+        return None
+    return Clock(state.since, nudge_at(state), ends_at(state), state.nudged)
+
+
+def moves(view: View) -> Moves[Play]:
+    """The cards that the view's seat may play now, in the hand's order."""
+    if view.seat is None or view.seat != view.turn or view.trick is None:
+        return Moves()
+    spot = spot_of(view.trick, view.tricks, view.options)
+    return Moves(tuple(Move(Play(card)) for card in legal_cards(view.hand, spot)))

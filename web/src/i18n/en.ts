@@ -1,5 +1,6 @@
 // English, the catalogue all others follow: sentences, or functions of what they speak about.
 
+import { busca } from "./en/busca";
 import { games } from "./en/games";
 import { home } from "./en/home";
 import { lobby } from "./en/lobby";
@@ -21,6 +22,7 @@ export const en = {
     server: "The house did not understand its own table. Please try again.",
     again: "Try again",
   },
+  busca,
   games,
   home,
   lobby,

@@ -428,10 +428,97 @@ export interface Clause {
   readonly text: string;
 }
 
+/**
+ * A game as one seat sees it; a spectator has seat None and no hand.
+ *
+ * `hand` is sorted by suit, then high to low; `held` counts the cards in each seat's hand;
+ * `tricks` are those of this deal; `deals` are counted; `tally` holds the points taken so far
+ * where the table shows them.
+ */
+export interface BuscaView {
+  readonly seat: number | null;
+  readonly options: BuscaOptions;
+  readonly still_in: readonly number[];
+  readonly deal: number;
+  readonly dealer: number | null;
+  readonly turn: number | null;
+  readonly hand: readonly string[];
+  readonly held: readonly number[];
+  readonly trick: BuscaTrick | null;
+  readonly tricks: readonly BuscaTrick[];
+  readonly last_deal: BuscaLastDeal | null;
+  readonly deals: readonly BuscaCount[];
+  readonly totals: readonly number[];
+  readonly out: readonly number[];
+  readonly tally: readonly (number | null)[] | null;
+  readonly clock: BuscaClock | null;
+  readonly sudden_death: boolean;
+  readonly over: boolean;
+  readonly ranks: readonly number[] | null;
+}
+
+/**
+ * A table's options; the defaults play the rule sheet to the letter.
+ *
+ * `limit` is in Buscas (3 to 99), `turn_seconds` in seconds (5 to 120, or 0 for no clock).
+ */
+export interface BuscaOptions {
+  readonly limit: number;
+  readonly short_game: boolean;
+  readonly top_also_pays: boolean;
+  readonly open_tally: boolean;
+  readonly pita_at_once: boolean;
+  readonly turn_seconds: number;
+}
+
+/**
+ * A trick: who led, the cards in order of play, and the winner once all have played.
+ *
+ * `by_clock` holds the places of the cards that the clock played.
+ */
+export interface BuscaTrick {
+  readonly leader: number;
+  readonly cards: readonly string[];
+  readonly winner: number | null;
+  readonly by_clock: readonly number[];
+}
+
+/**
+ * The deal counted last: its tricks, and per seat the cards taken that count.
+ *
+ * `last_trick` is the seat that took the last trick and its points.
+ */
+export interface BuscaLastDeal {
+  readonly tricks: readonly BuscaTrick[];
+  readonly taken: readonly (readonly string[])[];
+  readonly last_trick: number;
+}
+
+/** A counted deal: penalty points and Buscas per seat, None for a seat that was out. */
+export interface BuscaCount {
+  readonly points: readonly (number | null)[];
+  readonly buscas: readonly (number | null)[];
+}
+
+/** The present turn's time, all in game time: from `since` to `ends_at`. */
+export interface BuscaClock {
+  readonly since: number;
+  readonly nudge_at: number;
+  readonly ends_at: number;
+  readonly nudged: boolean;
+}
+
+/** Play a card from the hand. */
+export interface BuscaAction {
+  readonly do: "play";
+  readonly card: string;
+}
+
 export type Message = Hello | Ping | Act | SeatBot | Setup | Stand | Rename | Start | Vote | PlayOut | Rematch | Ready | Nudge | Say;
 
 export type Answer = Frame | Done | Refused | Said | Nudged | Pong;
 
 /** What each game shows, takes and offers, by its slug. */
 export interface Games {
+  readonly busca: { readonly view: BuscaView; readonly action: BuscaAction; readonly options: BuscaOptions };
 }

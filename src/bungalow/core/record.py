@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -63,6 +64,7 @@ class Reading:
 def record_of(document: bytes | str) -> Record:
     """The record in a JSON document; raises `Malformed` naming the place of the fault."""
     record: Record = _decoded(document, Record, "")
+    _refuse_repeated_names(document)
     return record
 
 
@@ -115,6 +117,32 @@ def replay(
     return timeline
 
 
+class Difference(Struct, frozen=True):
+    """Something that a record says of itself and that its replay does not bear out."""
+
+    place: str
+    recorded: Any
+    found: Any
+
+
+def difference_in(record: Record, timeline: Timeline[Any, Any, Any, Any]) -> Difference | None:
+    """The first difference between what a record says of itself and its replay, if any."""
+    seed = record.chance.seed
+    claims: tuple[tuple[str, Any, Any], ...] = (
+        (
+            "commitment",
+            record.commitment,
+            commitment_of(seed_of(seed)) if isinstance(seed, str) else None,
+        ),
+        ("result", record.result, timeline.game.result(timeline.state)),
+        ("digest", record.digest, digest_of(timeline)),
+    )
+    for place, recorded, found in claims:
+        if recorded is not UNSET and recorded != found:
+            return Difference(place, recorded, found)
+    return None
+
+
 def digest_of(timeline: Timeline[Any, Any, Any, Any]) -> str:
     """SHA-256 of the canonical JSON of sheet and result: the same on every machine."""
     game, state = timeline.game, timeline.state
@@ -156,8 +184,25 @@ def _decoded(document: bytes | str | Raw, kind: Any, place: str) -> Any:
         return msgspec.json.decode(document, type=kind)
     except msgspec.ValidationError as error:
         detail, _, path = str(error).partition(" - at `")
-        inner = re.sub(r"^\$\.?|`$", "", path)
+        inner = re.sub(r"^(key` in `)?\$\.?|`$", "", path)
         joined = f"{place}{inner}" if inner.startswith("[") else f"{place}.{inner}".strip(".")
         raise Malformed("bad_value", place=joined, detail=detail) from None
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Malformed("bad_json", place=place, detail=str(error)) from None
+
+
+def _refuse_repeated_names(document: bytes | str) -> None:
+    """Two fields of one name would be read differently by different readers."""
+
+    def checked(pairs: list[tuple[str, Any]]) -> None:
+        seen = set[str]()
+        for name, _ in pairs:
+            if name in seen:
+                raise Malformed("repeated_name", name=name)
+            seen.add(name)
+
+    text = document if isinstance(document, str) else document.decode()
+    try:
+        json.loads(text, object_pairs_hook=checked, parse_int=len, parse_float=len)
+    except (ValueError, RecursionError) as error:
+        raise Malformed("bad_json", detail=str(error)) from None

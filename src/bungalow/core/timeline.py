@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Generic
+from typing import Annotated, Generic
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from .dealer import Dealer
 from .game import A, Alarm, Game, Millis, O, S, Seat, V
 from .refusal import Malformed
+
+Instant = Annotated[Millis, Meta(ge=0, le=2**53 - 1)]
+"""Game time as an input carries it: an integer that every JSON reader holds exactly."""
 
 
 class Act(
@@ -24,10 +27,10 @@ class Act(
 ):
     """A seat's action at a moment of game time; `arrived` is when a server had it, if later."""
 
-    at: Millis
+    at: Instant
     seat: Seat
     action: A
-    arrived: Millis | None = None
+    arrived: Instant | None = None
 
 
 class Tick(
@@ -41,8 +44,8 @@ class Tick(
 ):
     """Time passes up to a moment of game time."""
 
-    at: Millis
-    arrived: Millis | None = None
+    at: Instant
+    arrived: Instant | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,65 @@
+"""`bungalow replay`: the game of a record as people read it, or its score sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+import typer
+
+from bungalow.core.record import digest_of
+from bungalow.core.timeline import Timeline
+
+from .document import Document, document_of
+from .terminal import say, say_json
+
+
+def run(
+    file: Annotated[str, typer.Argument(help="A record; - for standard input.")],
+    json: Annotated[bool, typer.Option("--json", help="Print the sheet as JSON.")] = False,
+    at: Annotated[
+        int | None, typer.Option("--at", metavar="N", help="After the first N inputs only.")
+    ] = None,
+) -> None:
+    """Replay a record, checking every input."""
+    document = document_of(file)
+    timeline = document.replayed(at)
+    game = timeline.game
+    result, sheet = game.result(timeline.state), game.sheet(timeline.state)
+    if json:
+        say_json(
+            {
+                "game": game.slug,
+                "over": result is not None,
+                "sheet": sheet,
+                "result": result,
+                "digest": digest_of(timeline),
+            }
+        )
+        return
+    for line in _told(document, at):
+        say(line)
+    say()
+    for line in document.box.words.sheet(sheet, document.names):
+        say(line)
+
+
+def _told(document: Document, upto: int | None) -> Iterator[str]:
+    """What happened, a sentence each, as a spectator sees it."""
+    game, words, before = document.box.game, document.box.words, None
+    for timeline in _steps(document, upto):
+        view = game.view(timeline.state, None)
+        if before is not None:
+            for event in game.events(before, view):
+                yield words.tell(event, document.names, None)
+        before = view
+
+
+def _steps(document: Document, upto: int | None) -> Iterator[Timeline[Any, Any, Any, Any]]:
+    """The game before any input and after each, the table before anything happened first."""
+    reading, game = document.reading, document.box.game
+    timeline = Timeline.begin(game, reading.options, len(document.names), reading.dealer)
+    yield timeline
+    for given in reading.inputs[:upto]:
+        timeline = timeline.after(given)
+        yield timeline

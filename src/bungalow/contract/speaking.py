@@ -1,0 +1,81 @@
+"""What the suite demands of a game's face in words."""
+
+from __future__ import annotations
+
+from random import Random
+
+from bungalow.core.game import Seat
+from bungalow.core.refusal import Illegal, Malformed
+
+from .broken import demand
+from .run import Run
+
+
+def pages_offer_the_moves(run: Run, rng: Random) -> None:
+    """A page has a choice for every move, in order, typed as the notation writes it."""
+    game, words = run.game, run.box.words
+    names = _names(run)
+    for timeline in run.looked_at:
+        for viewer in run.viewers:
+            view = game.view(timeline.state, viewer)
+            offer = game.moves(view)
+            page = words.page(view, offer, names)
+            keys = [choice.key for choice in page.choices]
+            written = [words.write(action) for action in offer.actions]
+            demand(keys == written, "pages_offer_the_moves", f"{keys} for the moves {written}")
+            demand(page.moment, "pages_offer_the_moves", f"viewer {viewer} isn't told the moment")
+            for text, action in zip(written, offer.actions, strict=True):
+                read = words.read(text, view)
+                demand(
+                    read == action,
+                    "pages_offer_the_moves",
+                    f"{action} is written {text}, which is read as {read}",
+                )
+
+
+def notation_refuses_nonsense(run: Run, rng: Random) -> None:
+    """Text that is no move is `Malformed`, whatever it is."""
+    timeline = run.timelines[run.spots[0]]
+    view = run.game.view(timeline.state, Seat(rng.randrange(run.seats)))
+    for text in ("", " ", "\x00", "?!", "9" * 400, "١", "\N{GRINNING FACE}"):
+        try:
+            run.box.words.read(text, view)
+        except Malformed:
+            continue
+        except Exception as error:
+            demand(False, "notation_refuses_nonsense", f"{text!r} ended in {error!r}")
+
+
+def everything_has_words(run: Run, rng: Random) -> None:
+    """Every event and every refusal is a sentence, and the sheet has lines."""
+    game, words, names = run.game, run.box.words, _names(run)
+    for spot in run.spots:
+        place = spot % len(run.timelines)
+        before, after = run.timelines[max(place - 1, 0)], run.timelines[place]
+        for viewer in run.viewers:
+            told = game.events(game.view(before.state, viewer), game.view(after.state, viewer))
+            for event in told:
+                sentence = words.tell(event, names, viewer)
+                demand(sentence.strip(), "everything_has_words", f"no words for {event}")
+        for seat, offer in run.offers(after).items():
+            for action in (*offer.actions[:2], *run.strange):
+                for other in (seat, Seat((seat + 1) % run.seats)):
+                    _refusal_has_words(run, spot, other, action)
+        demand(words.sheet(game.sheet(after.state), names), "everything_has_words", "no sheet")
+
+
+def _refusal_has_words(run: Run, spot: int, seat: Seat, action: object) -> None:
+    timeline = run.timelines[spot]
+    try:
+        run.game.act(timeline.state, timeline.at, seat, action)
+    except Illegal as refusal:
+        try:
+            told = run.box.words.refusal(refusal.code, refusal.facts)
+        except (KeyError, IndexError) as error:
+            demand(False, "everything_has_words", f"{refusal.code} {refusal.facts}: {error!r}")
+        else:
+            demand(told.text.strip(), "everything_has_words", f"no words for {refusal.code}")
+
+
+def _names(run: Run) -> tuple[str, ...]:
+    return tuple(f"Player {n}" for n in range(run.seats))

@@ -1,0 +1,32 @@
+"""The suite catches every planted fault, and says which clause it breaks."""
+
+import pytest
+
+from bungalow.contract import CHECKS, Broken, examine, examine_endings, examine_processes
+from bungalow.core.registry import Box
+from tests.contract.faults import FAULTS, HASHED, box_with, going_round_in_circles
+
+
+@pytest.mark.parametrize(("box", "clause"), FAULTS.values(), ids=FAULTS)
+def test_a_planted_fault_is_caught(box: Box, clause: str) -> None:
+    own = [check for check in CHECKS if check.__name__ == clause]
+    with pytest.raises(Broken) as caught:
+        examine(box, own or CHECKS, steps=30)
+    assert caught.value.clause == clause
+
+
+@pytest.mark.parametrize("box", [box for box, _ in FAULTS.values()], ids=FAULTS)
+def test_a_planted_fault_is_caught_by_the_whole_suite(box: Box) -> None:
+    with pytest.raises(Broken):
+        examine(box, steps=30)
+
+
+def test_a_game_without_an_end_is_caught() -> None:
+    with pytest.raises(Broken, match="games_end: no end after 60 inputs"):
+        examine_endings(box_with(act=going_round_in_circles), cap=60)
+
+
+def test_dependence_on_the_order_of_hashes_is_caught() -> None:
+    assert HASHED.game.slug == "pebbles"
+    with pytest.raises(Broken, match="processes_agree: game 0"):
+        examine_processes("tests.contract.faults:HASHED", games=2, steps=20)

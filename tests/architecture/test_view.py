@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from run import ROOT
 
 PACKAGE = ROOT / "src" / "bungalow"
-# The seats that players look from; a game's own folder defines its view and tries its players.
+# The seats that players look from; the suite looks for leaks; a game defines and tries its view.
 DOORS = re.compile(
     r"play/frames\.py"
-    r"|(arena|research|cli)/.+\.py"
+    r"|(arena|research|cli|contract)/.+\.py"
     r"|games/[^/]+/(__init__|players|players/.+|imagine|words)\.py"
 )
 

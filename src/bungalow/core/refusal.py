@@ -12,7 +12,7 @@ class Refusal(Exception):
     `place` says where in the input the fault lies (`inputs[12]`), if it lies in one.
     """
 
-    def __init__(self, code: str, *, place: str = "", **facts: Any) -> None:
+    def __init__(self, code: str, /, *, place: str = "", **facts: Any) -> None:
         super().__init__(code)
         self.code = code
         self.place = place

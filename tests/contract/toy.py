@@ -18,7 +18,7 @@ from bungalow.core.game import Alarm, Draw, Event, Game, Millis, Move, Moves, Re
 from bungalow.core.page import Choice, Page, Section, Sentence
 from bungalow.core.player import Budget, Level
 from bungalow.core.refusal import Illegal, Malformed
-from bungalow.core.registry import Box, OptionCard, Preset, Words
+from bungalow.core.registry import Box, OptionCard, Preset, Unit, Words
 from bungalow.core.rulebook import Rulebook
 
 BAG = tuple("ABCDEFGHIJ")
@@ -252,7 +252,7 @@ def refusal(code: str, facts: Mapping[str, Any]) -> Sentence:
 
 def read(text: str, view: View) -> Lay:
     if text not in BAG:
-        raise Malformed("unreadable_notation", text=text)
+        raise Malformed("bad_notation", text=text)
     return Lay(text)
 
 
@@ -278,6 +278,10 @@ def rulebook() -> Rulebook:
     return Rulebook("Pebbles", "A toy.", ())
 
 
+def paid(sheet: Sheet, result: Result | None) -> tuple[int, ...] | None:
+    return None if result is None else sheet.scores
+
+
 BOX = Box(
     game=GAME,
     name="Pebbles",
@@ -301,5 +305,5 @@ BOX = Box(
         OptionCard("dawdle_ms", "Clock", "9 s", (("9 s", 9000), ("none", 0))),
     ),
     quick=Preset("quick", "Quick", "One round.", 1, {"rounds": 1}),
-    unit="points per game",
+    unit=Unit(name="points per game", paid=paid),
 )

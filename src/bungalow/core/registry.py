@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from .game import Event, Game, Moves, Seat
+from .game import Event, Game, Moves, Result, Seat
 from .page import Page, Sentence
 from .player import Level
 from .refusal import Missing
@@ -53,6 +53,17 @@ class Rest(Struct, frozen=True):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Unit:
+    """What a comparison of players counts: one of it is played, and pays every seat something."""
+
+    name: str
+    """Of what, per what (`Buscas per deal`)."""
+    paid: Callable[[Any, Result | None], tuple[int, ...] | None]
+    """What a sheet and a result say each seat was paid, once one unit is played; before, None."""
+    fewest_wins: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Words:
     """A game's face in words, in one language; `names` are per seat, `you` is the reader."""
 
@@ -84,8 +95,8 @@ class Box:
     cards: tuple[OptionCard, ...]
     quick: Preset
     """What *Play now* plays against the computer, and for how long."""
-    unit: str
-    """What `simulate` counts, and per what (`Buscas per deal`)."""
+    unit: Unit
+    """What `simulate` plays and counts."""
     scores: Callable[[Any], tuple[int, ...]] | None = None
     """The totals on a score sheet, one a seat, for games that keep one a seat."""
     rests: Mapping[str, Rest] = field(default_factory=dict)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
-from bungalow.core.game import Game
-from bungalow.core.registry import Box, OptionCard, Preset
+from bungalow.core.game import Game, Result
+from bungalow.core.registry import Box, OptionCard, Preset, Unit
 from bungalow.core.rulebook import Rulebook, rulebook_of
 
 from . import rules
@@ -14,7 +14,7 @@ from .events import events
 from .imagine import imagine
 from .options import Options
 from .players import LEVELS
-from .state import Play, State
+from .state import Play, Sheet, State
 from .view import View, moves, view
 from .words import WORDS
 
@@ -121,6 +121,11 @@ def rulebook() -> Rulebook:
     return rulebook_of(files(__package__).joinpath("RULES.md").read_text(encoding="utf-8"))
 
 
+def paid_by_first_deal(sheet: Sheet, result: Result | None) -> tuple[int, ...] | None:
+    """The Buscas of the first deal, in which everybody is still in."""
+    return tuple(buscas or 0 for buscas in sheet.deals[0].buscas) if sheet.deals else None
+
+
 BOX = Box(
     game=GAME,
     name="Busca",
@@ -131,5 +136,5 @@ BOX = Box(
     presets=PRESETS,
     cards=CARDS,
     quick=QUICK,
-    unit="Buscas per deal",
+    unit=Unit(name="Buscas per deal", paid=paid_by_first_deal, fewest_wins=True),
 )

@@ -1,0 +1,1 @@
+"""Computer players against each other: who plays, what is counted, and how sure it is."""

@@ -1,0 +1,226 @@
+"""`bungalow play`: a whole game in the terminal against the computer."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from bungalow.arena.players import chosen_by, player_of
+from bungalow.core.dealer import SEED_BYTES, Seeded, commitment_of, seed_of
+from bungalow.core.game import Seat
+from bungalow.core.player import Budget, Player
+from bungalow.core.record import Chance, saved
+from bungalow.core.refusal import Illegal, Malformed, Missing
+from bungalow.core.registry import Box, box_of
+from bungalow.core.timeline import Act, Tick, Timeline
+
+from .refusals import ruled
+from .screen import Screen
+
+YOU = Seat(0)
+HELP = """\
+Type the short name that stands before a choice, then Enter.
+?       these lines
+Enter   the table again
+last    what happened since your last move
+score   the score sheet so far
+rules   the rules; `rules B3.1` for one of them
+quit    leave the game"""
+
+
+def run(
+    game: Annotated[str, typer.Argument(help="Which game.")],
+    bots: Annotated[str, typer.Option(metavar="LEVEL", help="How strong the others are.")] = "",
+    seed: Annotated[
+        str, typer.Option(metavar="HEX", help="64 hex digits that settle all chance.")
+    ] = "",
+    preset: Annotated[
+        str, typer.Option(metavar="NAME", help="A named set of options; else by the rule sheet.")
+    ] = "",
+    seats: Annotated[
+        int | None, typer.Option(metavar="N", help="How many play; else as few as may.")
+    ] = None,
+) -> None:
+    """Play a whole game; type ? at any time for help."""
+    box = box_of(game)
+    chosen = seed_of(seed) if seed else secrets.token_bytes(SEED_BYTES)
+    screen = Screen()
+    sitting = Sitting(box, chosen, _options(box, preset), seats or box.game.seats[0], bots, screen)
+    try:
+        sitting.played()
+    except EOFError:
+        return
+
+
+@dataclass
+class Sitting:
+    """One person and their computer players at a table, until the game is over or left."""
+
+    box: Box
+    seed: bytes
+    options: Any
+    seats: int
+    level: str
+    screen: Screen
+    inputs: list[Act[Any] | Tick] = field(default_factory=list)
+    told: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.names = ("You", *(f"Bot {n}" for n in range(1, self.seats)))
+        self.rng = Random(self.seed + b"players")
+        self.player = self._seated(self.level or _strongest(self.box))
+        try:
+            self.timeline: Timeline[Any, Any, Any, Any] = Timeline.begin(
+                self.box.game, self.options, self.seats, Seeded(self.seed)
+            )
+        except Illegal as refusal:
+            detail = ruled(refusal, self.box.words)
+            raise Malformed(refusal.code, detail=detail) from None
+
+    def played(self) -> None:
+        """Play to the end, or until the person leaves; then offer to keep the record."""
+        game, screen = self.box.game, self.screen
+        screen.title(self.box.name, f"Shuffle commitment {commitment_of(self.seed)}")
+        screen.note("Type ? for help.")
+        while game.result(self.timeline.state) is None:
+            if not self._moved():
+                break
+        else:
+            screen.page(self._page())
+        screen.lines(self._sheet())
+        self._offer_to_save()
+
+    def _moved(self) -> bool:
+        """One more move, by whoever is next; False when the person leaves."""
+        game, state = self.box.game, self.timeline.state
+        awaited = game.awaited(state)
+        others = sorted(awaited - {YOU})
+        if others:
+            self._enter(chosen_by(self.player, self.timeline, others[0], self.rng))
+            return True
+        if YOU in game.allowed(state):
+            return self._asked(may_pass=YOU not in awaited)
+        self._let_time_pass()
+        return True
+
+    def _asked(self, may_pass: bool) -> bool:
+        """Ask the person until something is done; False when they leave."""
+        screen = self.screen
+        screen.page(self._page())
+        while True:
+            text = screen.answer().strip()
+            match text.lower().split():
+                case ["quit" | "exit" | "q"]:
+                    return False
+                case ["?" | "help" | "h"]:
+                    screen.lines(HELP.splitlines())
+                case ["score"]:
+                    screen.lines(self._sheet())
+                case ["last"]:
+                    screen.lines(self.told or ["Nothing yet."])
+                case ["rules", *number]:
+                    screen.lines(_clauses(self.box, "".join(number)))
+                case []:
+                    if may_pass:
+                        self._let_time_pass()
+                        return True
+                    screen.page(self._page())
+                case _:
+                    if self._tried(text):
+                        return True
+
+    def _tried(self, text: str) -> bool:
+        """Do what was typed, or say why not."""
+        view = self.box.game.view(self.timeline.state, YOU)
+        try:
+            action = self.box.words.read(text, view)
+        except Malformed:
+            self.screen.refusal(f'"{text}" is no move here. Type ? for help.')
+            return False
+        told, self.told = self.told, []
+        try:
+            self._enter(Act(at=self.timeline.at, seat=YOU, action=action))
+        except Illegal as refusal:
+            self.told = told
+            self.screen.refusal(ruled(refusal, self.box.words))
+            return False
+        return True
+
+    def _let_time_pass(self) -> None:
+        """Jump to the next alarm: the terminal has no clock."""
+        alarm = self.timeline.alarm
+        assert alarm is not None, "the game waits for nobody and nothing"
+        self._enter(Tick(at=alarm.at))
+
+    def _enter(self, given: Act[Any] | Tick) -> None:
+        """Let an input happen, and tell what came of it."""
+        game = self.box.game
+        before = game.view(self.timeline.state, YOU)
+        self.timeline = self.timeline.after(given)
+        self.inputs.append(given)
+        for event in game.events(before, game.view(self.timeline.state, YOU)):
+            sentence = self.box.words.tell(event, self.names, YOU)
+            self.told.append(sentence)
+            self.screen.told(sentence)
+
+    def _page(self) -> Any:
+        view = self.box.game.view(self.timeline.state, YOU)
+        return self.box.words.page(view, self.box.game.moves(view), self.names)
+
+    def _sheet(self) -> Sequence[str]:
+        return self.box.words.sheet(self.box.game.sheet(self.timeline.state), self.names)
+
+    def _offer_to_save(self) -> None:
+        """Write the record where the person says, never over a file that is there."""
+        while True:
+            name = self.screen.answer("Save the record as (Enter: do not): ").strip()
+            if not name:
+                return
+            file = Path(name)
+            if not file.suffix:
+                file = file.with_name(f"{file.name}.bungalow.json")
+            record = saved(self.timeline, self.names, Chance(seed=self.seed.hex()), self.inputs)
+            try:
+                with file.open("xb") as stream:
+                    stream.write(msgspec.json.encode(record) + b"\n")
+            except (OSError, ValueError) as error:
+                self.screen.refusal(f"{file}: {getattr(error, 'strerror', None) or error}")
+                continue
+            self.screen.note(f"Saved as {file}.")
+            return
+
+    def _seated(self, level: str) -> Player:
+        return player_of(self.box, level, Budget())
+
+
+def _strongest(box: Box) -> str:
+    """The strongest level that answers at once; levels stand from weak to strong."""
+    return [name for name, level in box.levels.items() if level.inline][-1]
+
+
+def _options(box: Box, preset: str) -> Any:
+    """The options of a preset, or the rule sheet's own."""
+    if not preset:
+        return box.game.options()
+    for known in box.presets:
+        if known.name == preset:
+            return msgspec.convert(dict(known.options), box.game.options)
+    names = ", ".join(known.name for known in box.presets)
+    raise Missing("unknown_preset", preset=preset, known=names)
+
+
+def _clauses(box: Box, number: str) -> list[str]:
+    """The rule of that number, or all of them."""
+    found = [
+        f"{clause.number}  {clause.text}"
+        for clause in box.rulebook().clauses
+        if not number or clause.number.lower() == number.lower()
+    ]
+    return found or [f"There is no rule {number}."]

@@ -77,6 +77,8 @@ def checks(speed: str, extra: list[str]) -> list[Check]:
             Check("svelte-check", (*npm, "run", "--silent", "check"), in_client=True),
             Check("vitest", (*npm, "run", "--silent", "test"), in_client=True),
         ]
+    if speed == "release":
+        steps.append(Check("mutants", (*python, "tools.mutate")))
     return [*steps, tests(speed, extra)]
 
 

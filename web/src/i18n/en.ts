@@ -8,8 +8,11 @@ import { settings } from "./en/settings";
 import { table } from "./en/table";
 
 export const en = {
+  /** For lists, dates and numbers. */
+  locale: "en-GB",
   bungalow: "Bungalow",
   close: "Close",
+  opening: "Opening the door…",
   skip: "To the table",
   bar: { home: "Home", back: "Back", more: "More", words: "Read the table in words", rules: "Rules" },
   missing: {
@@ -18,6 +21,7 @@ export const en = {
     act: "Home",
   },
   trouble: {
+    title: "Nobody answers.",
     offline: "No connection to the house. Check the network, then try again.",
     server: "The house did not understand its own table. Please try again.",
     again: "Try again",

@@ -18,6 +18,8 @@ export const home = {
   yourTurn: (game: string) => `Your turn at ${game}`,
   goingOn: (game: string) => `Your game of ${game}`,
   at: (code: string) => `Table ${code}`,
+  /** A moment ("Deal 18, trick 1") inside a sentence. */
+  inside: (moment: string) => moment.charAt(0).toLowerCase() + moment.slice(1),
   withOthers: (names: string) => `with ${names}`,
   guest: "Guest",
   menu: { rules: "Rules of Busca", score: "Count a game with real cards", settings: "Settings" },

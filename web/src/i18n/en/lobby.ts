@@ -1,6 +1,7 @@
 const chairs = ["no chair", "one chair", "two chairs", "three chairs", "four chairs", "five chairs", "six chairs"];
 const count = (n: number) => chairs[n] ?? `${n} chairs`;
 const are = (n: number) => (n === 1 ? "is" : "are");
+const lower = (s: string) => s.charAt(0).toLowerCase() + s.slice(1);
 const big = (s: string) => s.charAt(0).toUpperCase() + s.slice(1);
 
 export const lobby = {
@@ -18,8 +19,8 @@ export const lobby = {
   you: "you",
   here: "here",
   away: "away",
-  bot: (level: string) => `bot, ${level}`,
-  levels: { random: "guesses", steady: "steady" } as Record<string, string>,
+  bot: "bot",
+  botOf: (level: string) => `bot, ${level}`,
   empty: "Empty",
   yours: "Yours",
   sitHere: "Sit here",
@@ -35,6 +36,13 @@ export const lobby = {
   options: "Options",
   asSheet: "as the sheet",
   changed: (n: number) => (n === 1 ? "one unlike the sheet" : `${n} unlike the sheet`),
+  sheet: (label: string) => `the sheet: ${label}`,
+  ownMix: "Your own mix of options.",
+  talk: "Table talk",
+  talkNote: "phrases and short texts, never recorded",
+  tapToChange: "Tap a chair to change it.",
+  lost: "Connection lost. Trying again.",
+  aboutSentence: (minutes: number) => `About ${minutes} minutes.`,
   about: (minutes: number) => `about ${minutes} minutes`,
   anyone: "Everybody seated may change this. It starts when every chair is taken.",
   start: "Start",
@@ -48,15 +56,18 @@ export const lobby = {
     note: "Others at the table see this. It stays on this phone: no account, no password.",
     act: "Sit down",
     needed: "Please give a name, so that others know who sits here.",
-    short: "A name has at most 14 letters.",
+    first: "First time?",
+    rules: "The rules, five minutes",
+    watch: "Only watch",
   },
   full: {
     title: "Every chair is taken.",
-    seated: (game: string, words: string) => `${big(words)} play ${game}, and ${words} are sitting.`,
+    seated: (game: string, many: string, moment: string) =>
+      `${big(many)} play ${game}, and ${many} are sitting${moment ? `: ${lower(moment)}` : ""}.`,
     numbers: ["none", "one", "two", "three", "four", "five", "six"],
     botChair: (name: string) => `${name} is a bot.`,
-    botChairNote: "You can have its chair, its cards and its score.",
-    ask: (name: string) => `Take ${name}’s chair`,
+    botChairNote: "You can have its chair, its cards and its score, if nobody at the table minds.",
+    ask: (name: string) => `Ask for ${name}’s chair`,
     watch: "Watch",
     newTable: "New table",
     allPeople: "Everybody here is a person. You can watch, or lay a table of your own.",
@@ -65,7 +76,7 @@ export const lobby = {
     title: (code: string) => `Nobody home at ${code}.`,
     words: "No table has this code. A table is cleared a day after its last card, and every code has six letters.",
     again: "Try the code again",
-    sat: (game: string) => `${game}, you sat there`,
+    sat: (game: string, when: string) => (when ? `${game}, you sat there ${when}` : `${game}, you sat there`),
     go: "Go",
     home: "Home",
     newTable: "New table",

@@ -275,7 +275,7 @@ def main(arguments: list[str]) -> NoReturn:
     if name == "build":
         sys.exit()
     if name == "wheel":
-        become(*PIP, "wheel", "-q", *FROM_CHECKOUT, "--wheel-dir", "dist", ".")
+        become(*PIP, "wheel", *FROM_CHECKOUT, "--wheel-dir", "dist", ".")
     if name == "lock":
         become(BIN / "uv", *COMPILE, *rest)
     if name == "test":

@@ -77,7 +77,7 @@ def _tricks(
         known = seen[number - 1] if number <= len(seen) else Trick(trick.leader)
         yield from _plays(trick, len(known.cards), players)
         if trick.winner is not None and known.winner is None:
-            yield _took(trick, number, view, players)
+            yield _took(trick, number, view, players, last=number == len(tricks))
 
 
 def _plays(trick: Trick, known: int, players: tuple[Seat, ...]) -> Iterator[Event]:
@@ -97,10 +97,9 @@ def _plays(trick: Trick, known: int, players: tuple[Seat, ...]) -> Iterator[Even
             yield Event("discarded", seat, {**facts, "led": led})
 
 
-def _took(trick: Trick, number: int, view: View, players: tuple[Seat, ...]) -> Event:
+def _took(trick: Trick, number: int, view: View, players: tuple[Seat, ...], *, last: bool) -> Event:
     assert trick.winner is not None
     card = trick.cards[in_order(players, trick.leader).index(trick.winner)]
-    last = number == len(deck_for(len(players))) // len(players)
     facts: dict[str, Any] = {"trick": number, "card": card, "last": last}
     if view.options.open_tally:
         facts["points"] = sum(map(penalty, trick.cards)) + (LAST_TRICK if last else 0)

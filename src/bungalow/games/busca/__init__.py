@@ -6,7 +6,7 @@ from functools import cache
 from importlib.resources import files
 
 from bungalow.core.game import Game, Result
-from bungalow.core.registry import Box, OptionCard, Preset, Unit
+from bungalow.core.registry import Box, OptionCard, Preset, Rest, Unit
 from bungalow.core.rulebook import Rulebook, rulebook_of
 
 from . import rules
@@ -39,6 +39,7 @@ GAME: Game[Options, State, Play, View] = Game(
     sheet=rules.sheet,
     result=rules.result,
     imagine=imagine,
+    playing=lambda state: frozenset(state.still_in),
 )
 
 NO_YES = (("no", False), ("yes", True))
@@ -137,4 +138,6 @@ BOX = Box(
     cards=CARDS,
     quick=QUICK,
     unit=Unit(name="Buscas per deal", paid=paid_by_first_deal, fewest_wins=True),
+    scores=lambda sheet: sheet.buscas,
+    rests={"took": Rest(920), "counted": Rest(8_000, until_ready=True)},
 )

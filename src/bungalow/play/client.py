@@ -1,0 +1,109 @@
+"""A client: one connection to a table, with never more than one frame waiting for it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bungalow.core.refusal import Refusal
+
+from .protocol import Command, Done, Nudged, Refused, Said
+from .sentences import refused
+
+if TYPE_CHECKING:
+    from .room import Room
+
+POST = 16
+"""So many passed-on messages wait for a client that reads slowly; older ones are lost."""
+
+Send = Callable[[bytes], Awaitable[None]]
+
+_log = logging.getLogger(__name__)
+
+
+class Client:
+    """Somebody's device at a table.
+
+    `fingerprint` is their token's; `seen` the seq of the last frame that was sent.
+    """
+
+    def __init__(self, fingerprint: str | None, seen: int | None, screen: bool, send: Send) -> None:
+        self.fingerprint = fingerprint
+        self.seen = seen
+        self.screen = screen
+        self._send = send
+        self._post: deque[bytes] = deque(maxlen=POST)
+        self._stale = False
+        self._bell = asyncio.Event()
+        self._room: Room | None = None
+        self._leave: Callable[[], None] | None = None
+        self._sender: asyncio.Task[None] | None = None
+
+    async def enter(self, room: Room, leave: Callable[[], None]) -> None:
+        """Go to a table and send the first frame; `leave` is called once when it is over."""
+        self._room, self._leave = room, leave
+        try:
+            await room.attach(self)
+        except BaseException:
+            self._gone()
+            raise
+        self._sender = asyncio.create_task(self._keep_sending(room))
+
+    async def take(self, message: Command) -> Done | Refused:
+        """Carry out a command, or say why not."""
+        room = self._room
+        assert room is not None
+        try:
+            return Done(message.id, await room.carry_out(self, message))
+        except Refusal as refusal:
+            return refused(refusal, id=message.id, box=room.table.box)
+
+    async def detach(self) -> None:
+        """Leave the table; the chair stays one's own."""
+        if self._sender is not None:
+            self._sender.cancel()
+            await asyncio.gather(self._sender, return_exceptions=True)
+        room, self._room = self._room, None
+        if room is None:
+            return
+        try:
+            await asyncio.shield(room.detach(self))
+        finally:
+            self._gone()
+
+    def refresh(self) -> None:
+        """Have the newest frame sent as soon as the line is free."""
+        self._stale = True
+        self._bell.set()
+
+    def post(self, message: Said | Nudged) -> None:
+        """Have a message passed on as soon as the line is free."""
+        self._post.append(msgspec.json.encode(message))
+        self._bell.set()
+
+    def _gone(self) -> None:
+        leave, self._leave = self._leave, None
+        if leave is not None:
+            leave()
+
+    async def _keep_sending(self, room: Room) -> None:
+        while True:
+            await self._bell.wait()
+            self._bell.clear()
+            try:
+                if self._stale:
+                    self._stale = False
+                    await self._send(room.frame_for(self))
+                while self._post:
+                    await self._send(self._post.popleft())
+            except OSError as error:
+                # The line is broken; whoever holds it notices and detaches.
+                _log.debug("a client's line broke: %s", error)
+                return
+            except Exception:
+                _log.exception("could not show table %s to a client", room.table.code)

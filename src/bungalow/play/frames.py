@@ -1,0 +1,191 @@
+"""Frames: the only place where a game's view is made for clients.
+
+What a seat may know is worked out once an input and what all may know once a change; clients
+share the encoded parts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, cast
+
+import msgspec
+from msgspec import Raw
+
+from bungalow.core.game import Event, Moves, Seat
+from bungalow.core.page import Page
+from bungalow.core.registry import Box
+
+from . import protocol as wire
+from .lobby import can_start, preset_with
+from .questions import CHOICES
+from .seats import Place
+from .settings import Settings
+from .stamp import Stamp
+from .table import Inquiry, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A table and who is around it at a server time in ms; `version` grows with every change."""
+
+    table: Table
+    here: frozenset[Seat]
+    watchers: int
+    stamp: Stamp
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What one seat sees at one moment, encoded."""
+
+    view: Raw
+    page: Raw
+    moves: tuple[Raw, ...]
+
+
+def sight_of(box: Box, state: Any, seat: Seat | None) -> tuple[Any, Moves[Any]]:
+    """What a seat (None: a spectator) may know of a state, and the moves found in it."""
+    view = box.game.view(state, seat)
+    return view, box.game.moves(view)
+
+
+class Frames:
+    """Makes one table's frames."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._sights: dict[Seat | None, tuple[object, Sight]] = {}
+        self._shared: tuple[int, Raw] | None = None
+        self._preset: tuple[dict[str, Any], str | None] | None = None
+
+    def frame(
+        self,
+        scene: Scene,
+        seat: Seat | None,
+        now: int,
+        missed: Iterable[tuple[int, Event]],
+        recent: Iterable[tuple[int, Event]],
+    ) -> bytes:
+        """The frame for a seat (None: a spectator) at a server time in ms, encoded."""
+        table = scene.table
+        sight = self._sight(table, seat)
+        frame = wire.Frame(
+            seq=table.seq,
+            moment=table.moment,
+            now=now,
+            you=seat,
+            table=cast(wire.Table, self._shared_part(scene)),
+            view=None if sight is None else sight.view,
+            page=cast(Page | None, None if sight is None else sight.page),
+            moves=() if sight is None else sight.moves,
+            awaited=tuple(sorted(table.awaited)),
+            alarm=_alarm(scene, now),
+            result=table.result,
+            events=told(table, seat, missed),
+            recent=told(table, seat, recent),
+        )
+        return msgspec.json.encode(frame)
+
+    def _sight(self, table: Table, seat: Seat | None) -> Sight | None:
+        if table.timeline is None:
+            return None
+        key = (table.moment, table.names, table.stage)
+        known = self._sights.get(seat)
+        if known is not None and known[0] == key:
+            return known[1]
+        view, moves = sight_of(table.box, table.timeline.state, seat)
+        encode = msgspec.json.encode
+        offered = moves.moves if table.stage == "playing" else ()
+        sight = Sight(
+            view=Raw(encode(view)),
+            page=Raw(encode(table.box.words.page(view, moves, table.names))),
+            moves=tuple(Raw(encode(move.action)) for move in offered),
+        )
+        self._sights[seat] = (key, sight)
+        return sight
+
+    def _shared_part(self, scene: Scene) -> Raw:
+        if self._shared is None or self._shared[0] != scene.version:
+            self._shared = scene.version, Raw(msgspec.json.encode(self._table(scene)))
+        return self._shared[1]
+
+    def _preset_of(self, table: Table) -> str | None:
+        if table.readable_only:
+            return None
+        if self._preset is None or self._preset[0] is not table.options:
+            self._preset = table.options, preset_with(table.box, table.options)
+        return self._preset[1]
+
+    def _table(self, scene: Scene) -> wire.Table:
+        table, settings = scene.table, self._settings
+        return wire.Table(
+            code=table.code,
+            game=table.box.game.slug,
+            game_name=table.box.name,
+            stage=table.stage,
+            preset=self._preset_of(table),
+            options=table.options,
+            talk=table.talk,
+            chairs=chairs_of(table, scene.here),
+            watchers=scene.watchers,
+            commitment=table.commitment,
+            questions=tuple(map(_question, table.inquiries)),
+            can_start=table.stage == "lobby" and can_start(table) and not table.readable_only,
+            can_play_out=table.only_bots_left and not table.playing_out,
+            readable_only=table.readable_only,
+            next=table.following,
+            link=settings.link(table.code),
+            reach=settings.reach,
+            hint=settings.hint,
+        )
+
+
+def chairs_of(table: Table, here: frozenset[Seat]) -> tuple[wire.Chair, ...]:
+    """The chairs as everybody sees them."""
+    return tuple(
+        _chair(Seat(seat), chair, Seat(seat) in here) for seat, chair in enumerate(table.chairs)
+    )
+
+
+def told(
+    table: Table, seat: Seat | None, events: Iterable[tuple[int, Event]]
+) -> tuple[wire.Told, ...]:
+    """Events in words, from the reader's side."""
+    tell, names = table.box.words.tell, table.names
+    return tuple(
+        wire.Told(seq=seq, text=tell(event, names, seat), event=event) for seq, event in events
+    )
+
+
+def _chair(seat: Seat, chair: Place, here: bool) -> wire.Chair:
+    kind = "bot" if chair.level is not None else "person" if chair.person else "empty"
+    return wire.Chair(
+        seat=seat,
+        kind=cast(Any, kind),
+        name=chair.name,
+        level=chair.level,
+        here=here,
+        stand_in=chair.stand_in,
+        held_until=chair.held_until,
+    )
+
+
+def _question(inquiry: Inquiry) -> wire.Question:
+    return wire.Question(
+        about=inquiry.about,
+        seat=inquiry.seat,
+        name=inquiry.name,
+        choices=CHOICES[inquiry.about],
+        answers={str(seat): voice for seat, voice in inquiry.answers},
+        until=inquiry.until,
+    )
+
+
+def _alarm(scene: Scene, now: int) -> wire.AlarmAt | None:
+    timeline = scene.table.timeline
+    alarm = None if timeline is None or scene.table.stage != "playing" else timeline.alarm
+    at = None if alarm is None else scene.stamp.server_time(alarm.at, now)
+    return None if alarm is None or at is None else wire.AlarmAt(alarm.name, at)

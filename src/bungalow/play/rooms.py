@@ -1,0 +1,296 @@
+"""All tables: opened, found, brought to memory when somebody needs them, and let go again."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from bungalow.core.dealer import SEED_BYTES
+from bungalow.core.game import Seat
+from bungalow.core.record import Record
+from bungalow.core.refusal import Limit, Missing, Refusal
+from bungalow.core.registry import Box, box_of
+from bungalow.store.fault import Taken
+from bungalow.store.log import Entry, Heading, Log
+
+from . import history, lobby
+from .client import Client, Send
+from .codes import code_of, new_code
+from .frames import chairs_of, sight_of
+from .history import Happening
+from .names import name_of
+from .protocol import Hello, OpenTable, ReplayHead, ReplayStep, Seated, SitDown, TableCard
+from .replay import Replays
+from .room import Room
+from .seats import Place, fingerprint_of, new_token, token_of
+from .settings import Settings
+from .table import Table
+from .waker import Waker
+
+HOUR_MS = 3_600_000
+
+POLL_MS = 30_000
+"""How often the log is asked for tables that are due and not in memory."""
+
+
+class Rooms:
+    """Every table of a server."""
+
+    def __init__(self, log: Log, settings: Settings) -> None:
+        self._log = log
+        self._settings = settings
+        self._clock = settings.clock
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Future[Room]] = {}
+        self._uses: dict[str, int] = {}
+        self._replays = Replays(log)
+        self._waker = Waker(settings.clock, self._wake)
+
+    @classmethod
+    async def opened(cls, log: Log, *, settings: Settings) -> Rooms:
+        """All tables of a log; those that are due are looked at."""
+        rooms = cls(log, settings)
+        await rooms._poll()
+        rooms._waker.start()
+        return rooms
+
+    async def close(self) -> None:
+        """Let go of everything; the log stays open."""
+        await self._waker.close()
+        for room in tuple(self._rooms.values()):
+            for client in tuple(room.clients):
+                await client.detach()
+        self._rooms.clear()
+
+    async def open(self, ask: OpenTable, *, address: str) -> Seated:
+        """Open a table and sit down at it; raises a refusal."""
+        box, name, now = box_of(ask.game), name_of(ask.name), self._clock.now()
+        opener = hashlib.sha256(f"bungalow/opener/{address}".encode()).hexdigest()
+        if await self._log.opened_by(opener, now - HOUR_MS) >= self._settings.tables_per_hour:
+            raise Limit("too_many_tables", retry_ms=HOUR_MS)
+        token = new_token()
+        owned = Place(name=name, token=fingerprint_of(token))
+        chairs = (owned, *[Place()] * (box.game.seats[-1] - 1))
+        if ask.quick:
+            chairs = _with_bots(box, chairs, ask.level)
+        happenings: list[Happening] = [
+            history.Opened(
+                options=_options_asked(box, ask),
+                seed=secrets.token_hex(SEED_BYTES),
+                chairs=chairs,
+            )
+        ]
+        if ask.quick:
+            happenings.append(history.Started())
+        code = await self._create(box, happenings, opener)
+        return Seated(code=code, seat=Seat(0), token=token)
+
+    async def sit(self, code: str, ask: SitDown, *, address: str) -> Seated:
+        """Take a chair, or ask those at the table for one; raises a refusal."""
+        token = token_of(ask.want)
+        async with self._using(code) as room:
+            seat, asked = await room.sit(ask.seat, ask.name, fingerprint_of(token))
+            return Seated(code=room.table.code, seat=seat, token=token, asked=asked)
+
+    async def card(self, code: str, token: str | None) -> TableCard:
+        """What a newcomer sees of a table, or somebody who wants to go on."""
+        async with self._using(code) as room:
+            return _card(room.table, room.here, None if token is None else fingerprint_of(token))
+
+    async def record(self, code: str, token: str | None) -> Record:
+        """The record of a finished game; raises `Forbidden` before its end."""
+        async with self._using(code) as room:
+            return await self._replays.record(room.table)
+
+    async def replay(self, code: str) -> ReplayHead:
+        """What a finished game's replay consists of."""
+        async with self._using(code) as room:
+            return await self._replays.head(room.table)
+
+    async def replay_step(self, code: str, step: int) -> ReplayStep:
+        """A finished game after so many inputs, all hands open."""
+        async with self._using(code) as room:
+            return await self._replays.step(room.table, step)
+
+    async def attach(self, code: str, hello: Hello, send: Send) -> Client:
+        """Let a client in and send it the first frame; raises a refusal."""
+        token = None if hello.screen or hello.token is None else token_of(hello.token)
+        fingerprint = None if token is None else fingerprint_of(token)
+        client = Client(fingerprint, hello.seen, hello.screen, send)
+        room = await self._taken(code_of(code))
+        await client.enter(room, lambda: self._released(room))
+        return client
+
+    # --- tables in memory --------------------------------------------------------------------
+
+    @property
+    def in_memory(self) -> int:
+        """How many tables are in memory."""
+        return len(self._rooms)
+
+    @property
+    def busy(self) -> bool:
+        """Whether time is changing some table right now."""
+        return self._waker.busy
+
+    @asynccontextmanager
+    async def _using(self, code: str) -> AsyncIterator[Room]:
+        room = await self._taken(code_of(code))
+        try:
+            yield room
+        finally:
+            self._released(room)
+
+    async def _taken(self, code: str) -> Room:
+        """A table's room, kept in memory until it is released as often as taken."""
+        self._uses[code] = self._uses.get(code, 0) + 1
+        try:
+            return self._rooms.get(code) or await self._loaded(code)
+        except BaseException:
+            self._unused(code)
+            raise
+
+    def _released(self, room: Room) -> None:
+        self._unused(room.table.code)
+        self._plan(room)
+
+    def _unused(self, code: str) -> None:
+        left = self._uses[code] - 1
+        if left:
+            self._uses[code] = left
+        else:
+            del self._uses[code]
+
+    async def _loaded(self, code: str) -> Room:
+        """The room from the log; whoever asks meanwhile waits for the same one."""
+        loading = self._loading.get(code)
+        if loading is None:
+            loading = asyncio.ensure_future(self._load(code))
+            self._loading[code] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(code))
+        return await asyncio.shield(loading)
+
+    async def _load(self, code: str) -> Room:
+        heading = await self._log.heading(code)
+        if heading is None:
+            raise Missing("no_such_table")
+        stored = await self._log.read(code)
+        room = Room.of_log(self._log, heading, stored, self._settings, self._following, self._plan)
+        self._rooms[code] = room
+        return room
+
+    def _plan(self, room: Room) -> None:
+        """Have a table woken when something is due there, or else when it may leave memory."""
+        code, due = room.table.code, room.next_due()
+        if due is None and code not in self._uses:
+            due = self._clock.now() + self._settings.idle_ms
+        self._waker.set(code, due)
+
+    async def _wake(self, code: str) -> None:
+        if code == "":
+            await self._poll()
+            return
+        room = await self._taken(code)
+        try:
+            due = room.next_due()
+            if due is not None and due <= self._clock.now():
+                await room.wake()
+        finally:
+            self._unused(code)
+        if room.next_due() is None and code not in self._uses:
+            self._rooms.pop(code, None)
+        else:
+            self._plan(room)
+
+    async def _poll(self) -> None:
+        """Have tables that are due woken, in memory or not."""
+        now = self._clock.now()
+        for code, at in await self._log.due(now + POLL_MS):
+            if code not in self._rooms:
+                self._waker.set(code, at)
+        self._waker.set("", now + POLL_MS)
+
+    # --- new tables --------------------------------------------------------------------------
+
+    async def _create(self, box: Box, happenings: list[Happening], opener: str) -> str:
+        now = self._clock.now()
+        entries = [Entry(history.kind_of(one), history.written(one), now) for one in happenings]
+        while True:
+            code = new_code()
+            # Looked at at once: a computer player may have to begin.
+            heading = Heading(code, box.game.slug, box.game.edition, now, opener, now)
+            try:
+                await self._log.create(heading, entries)
+            except Taken:
+                continue
+            self._waker.set(code, now)
+            return code
+
+    async def _following(self, table: Table) -> str:
+        """Open the rematch: the same people, everyone one chair further, and off they go."""
+        box = table.box
+        try:
+            options = lobby.options_of(box, table.options)
+        except Refusal:  # options of an older edition that are gone
+            options = lobby.options_of(box, {})
+        opened = history.Opened(
+            options=options,
+            seed=secrets.token_hex(SEED_BYTES),
+            chairs=tuple(
+                Place(name=chair.name, token=chair.token, level=_own_level(chair))
+                for chair in (*table.chairs[1:], *table.chairs[:1])
+            ),
+            talk=table.talk,
+            previous=table.code,
+        )
+        happenings: list[Happening] = [opened]
+        if all(not chair.empty for chair in opened.chairs):
+            happenings.append(history.Started())
+        return await self._create(box, happenings, opener="")
+
+
+def _own_level(chair: Place) -> str | None:
+    """The level of a computer player whose own chair it is; a stand-in's is its person's."""
+    return None if chair.person else chair.level
+
+
+def _with_bots(box: Box, chairs: tuple[Place, ...], level: str | None) -> tuple[Place, ...]:
+    chosen = lobby.level_of(box, level).name
+    seated = list[Place]()
+    for chair in chairs:
+        if chair.empty:
+            name = lobby.bot_name([other.name for other in (*chairs, *seated)])
+            chair = Place(name=name, level=chosen)
+        seated.append(chair)
+    return tuple(seated)
+
+
+def _options_asked(box: Box, ask: OpenTable) -> dict[str, object]:
+    preset = box.quick if ask.quick else box.presets[0]
+    if ask.preset is not None:
+        preset = lobby.preset_of(box, ask.preset)
+    return lobby.options_of(box, {**preset.options, **(ask.options or {})})
+
+
+def _card(table: Table, here: frozenset[Seat], fingerprint: str | None) -> TableCard:
+    box, timeline, you = table.box, table.timeline, table.seat_of(fingerprint)
+    moment, scores = "", tuple[int, ...]()
+    if timeline is not None:
+        view, moves = sight_of(box, timeline.state, None)
+        moment = box.words.page(view, moves, table.names).moment
+        scores = () if box.scores is None else box.scores(box.game.sheet(timeline.state))
+    return TableCard(
+        code=table.code,
+        game=box.game.slug,
+        game_name=box.name,
+        stage=table.stage,
+        moment=moment,
+        chairs=chairs_of(table, here),
+        scores=scores,
+        you=you,
+        your_turn=you in table.awaited,
+        next=table.following,
+    )

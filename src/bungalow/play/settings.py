@@ -1,0 +1,34 @@
+"""What whoever runs the server decides about its tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Literal
+
+from .clock import Clock, ServerClock
+
+
+def local_link(code: str) -> str:
+    """A table's link for this machine alone."""
+    return f"http://127.0.0.1:8642/t/{code}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """Limits, times (ms), and how other devices reach the server.
+
+    A chair is held `hold_ms`; *wait* holds it another `wait_ms`; a question with a clock runs
+    `ask_ms`; a table with nobody at it leaves memory after `idle_ms`.
+    """
+
+    link: Callable[[str], str] = local_link
+    reach: Literal["local", "network"] = "local"
+    hint: str = ""
+    hold_ms: int = 60_000
+    wait_ms: int = 300_000
+    ask_ms: int = 30_000
+    idle_ms: int = 60_000
+    tables_per_hour: int = 60
+    watchers: int = 40
+    clock: Clock = field(default_factory=ServerClock)

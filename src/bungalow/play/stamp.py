@@ -1,0 +1,34 @@
+"""The game clock of one table: what stamps inputs, with pauses left out."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from bungalow.core.game import Millis
+
+
+class Stamp(Struct, frozen=True):
+    """Game time `at`, standing still, or running since a server time in ms."""
+
+    at: Millis = Millis(0)
+    since: int | None = None
+
+    def now(self, server: int) -> Millis:
+        """Game time at a server time."""
+        return self.at if self.since is None else Millis(self.at + max(0, server - self.since))
+
+    def running(self, run: bool, server: int) -> Stamp:
+        """The clock set going or stopped at a server time; game time does not jump."""
+        if run == (self.since is not None):
+            return self
+        return Stamp(self.now(server), server if run else None)
+
+    def no_earlier(self, at: Millis, server: int) -> Stamp:
+        """The clock put forward to a game time that the log has already reached."""
+        if self.now(server) >= at:
+            return self
+        return Stamp(at, None if self.since is None else server)
+
+    def server_time(self, at: Millis, server: int) -> int | None:
+        """The server time at which game time will be `at`; None while the clock stands still."""
+        return None if self.since is None else server + at - self.now(server)

@@ -1,0 +1,1 @@
+"""The schema's history, run when a database is opened."""

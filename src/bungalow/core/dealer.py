@@ -27,7 +27,7 @@ class Seeded(Struct, frozen=True):
     seed: bytes
     counter: int = 0
 
-    def deal(self, draw: Draw) -> tuple[tuple[str, ...], Dealer]:
+    def deal(self, draw: Draw) -> tuple[tuple[str, ...], Seeded]:
         pool, labels, counter = list(draw.pool), [], self.counter
         for _ in range(draw.count):
             place, counter = self._below(len(pool), counter)

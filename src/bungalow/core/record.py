@@ -201,8 +201,8 @@ def _refuse_repeated_names(document: bytes | str) -> None:
                 raise Malformed("repeated_name", name=name)
             seen.add(name)
 
-    text = document if isinstance(document, str) else document.decode()
     try:
+        text = document if isinstance(document, str) else document.decode()
         json.loads(text, object_pairs_hook=checked, parse_int=len, parse_float=len)
     except (ValueError, RecursionError) as error:
         raise Malformed("bad_json", detail=str(error)) from None

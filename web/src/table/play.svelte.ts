@@ -2,7 +2,6 @@
 
 import { CommandRefused, type Command, type Connection } from "../lib/connection.svelte";
 import type { Frame } from "../lib/protocol";
-import { href } from "../lib/router.svelte";
 import { speech } from "../lib/speech.svelte";
 
 /** A refused act: the words, the clause that gives the rule, and what was tried. */
@@ -16,6 +15,9 @@ export interface Refusal {
 /** What a page of the table needs of the connection, and nothing else of it. */
 export class Play {
   #refusal: Refusal | null = $state.raw(null);
+  #moving = $state(false);
+  /** The rules lie open over the table, at a clause, and why. */
+  rules: { clause: string; why: string } | null = $state.raw(null);
   /** An act is on its way; a second one would only come too late. */
   acting = $state(false);
 
@@ -28,15 +30,24 @@ export class Play {
     return frame;
   }
 
+  /** The line is broken: the table stays as it was. */
+  get lost(): boolean {
+    return this.connection.status === "lost";
+  }
+
+  /** Nothing can be done on the table right now: the line is broken, or the digest lies on it. */
+  get still(): boolean {
+    return this.lost || this.connection.returned !== null;
+  }
+
   /** Why the last act was refused, until the game moves on. */
   get refusal(): Refusal | null {
     return this.#refusal?.moment === this.connection.frame?.moment ? this.#refusal : null;
   }
 
-  /** Where the rule behind the refusal stands. */
-  get rule(): string | null {
-    const clause = this.refusal?.clause;
-    return clause ? href({ page: "rules", game: this.frame.table.game, clause }) : null;
+  /** Opens the rules over the table, at the clause that gave the last refusal. */
+  showRules(clause = "", why = ""): void {
+    this.rules = { clause, why };
   }
 
   /** Sends a game action meant for the frame on screen; says whether it was carried out. */
@@ -59,6 +70,17 @@ export class Play {
     } finally {
       this.acting = false;
     }
+  }
+
+  /** Goes on to the rematch, where one's token is good for one's new chair; asks for it first. */
+  async rematch(): Promise<void> {
+    if (!this.frame.table.next && !(await this.order({ type: "rematch" }))) return;
+    this.#moving = true;
+  }
+
+  /** The code of the next table, once it is laid and this player wants to go there. */
+  get onward(): string | null {
+    return this.#moving ? (this.connection.frame?.table.next ?? null) : null;
   }
 
   /** Sends any other command; a refusal is shown as a toast. */

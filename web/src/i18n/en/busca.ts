@@ -40,7 +40,6 @@ export const busca = {
   playIt: "Play it",
   ranksTitle: "From high to low",
   ranksShow: "Ranks",
-  ranksNote: "No trumps. The pita, ace of coins, counts 8; other aces 3; 3, 2, K, Q, J one; the last trick 3.",
   ranksSpoken: "From high to low: 3, 2, ace, king, queen, jack, 7, 6, 5, 4",
   buscasTitle: "Buscas",
   justNow: "Just now",
@@ -58,8 +57,7 @@ export const busca = {
     next: "Next deal",
     sheet: "To the score sheet",
     by: (seconds: number) => (seconds === 1 ? "by itself in 1 second" : `by itself in ${seconds} seconds`),
-    finish: "Count at once",
-    out: "out",
+    allCounted: "All 40 points are counted.",
   },
   sheet: {
     title: (name: string) => `${name} is the last one in.`,

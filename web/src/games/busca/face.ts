@@ -1,0 +1,19 @@
+// Busca as drawn: what the table's shell puts in its place.
+
+import { t } from "../../i18n/language.svelte";
+import type { Face } from "../../table/faces";
+import Board from "./Board.svelte";
+import Deals from "./Deals.svelte";
+import Final from "./Final.svelte";
+import LastTrick from "./LastTrick.svelte";
+import Screen from "./Screen.svelte";
+
+export const face: Face = {
+  Board,
+  Final,
+  Screen,
+  papers: [
+    { title: () => t().busca.lastTrick, Page: LastTrick },
+    { title: () => t().busca.sheet.now, Page: Deals },
+  ],
+};

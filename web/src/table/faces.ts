@@ -1,0 +1,37 @@
+// The drawn faces there are. A game without one is played in words.
+
+import type { Component, Snippet } from "svelte";
+import type { Frame } from "../lib/protocol";
+import type { Play } from "./play.svelte";
+
+/** What a drawn face is given. */
+export interface FaceProps {
+  play: Play;
+  /** The buttons at the right of the bar, for pages that bring a bar of their own. */
+  tools: Snippet;
+  /** Sentences about the chairs: who is away and for how long. */
+  notes: readonly string[];
+}
+
+/** Something about the game that can be looked at from the menu, at any time. */
+export interface Paper {
+  title: () => string;
+  Page: Component<{ frame: Frame }>;
+}
+
+/** A game's drawn face: the table, its end, the table as a shared screen shows it. */
+export interface Face {
+  Board: Component<FaceProps>;
+  Final: Component<FaceProps>;
+  Screen: Component<{ frame: Frame }>;
+  papers: readonly Paper[];
+}
+
+const faces: Record<string, () => Promise<Face>> = {
+  busca: () => import("../games/busca/face").then(({ face }) => face),
+};
+
+/** The drawn face of `game`, or null when there is none. */
+export async function faceOf(game: string): Promise<Face | null> {
+  return (await faces[game]?.()) ?? null;
+}

@@ -39,7 +39,7 @@ GAME: Game[Options, State, Play, View] = Game(
     sheet=rules.sheet,
     result=rules.result,
     imagine=imagine,
-    playing=lambda state: frozenset(state.still_in),
+    playing=rules.playing,
 )
 
 NO_YES = (("no", False), ("yes", True))
@@ -115,6 +115,8 @@ QUICK = Preset(
     {"limit": 11, "short_game": True},
 )
 
+RESTS = {"took": Rest(920), "counted": Rest(rules.COUNT_MS, until_ready=True)}
+
 
 @cache
 def rulebook() -> Rulebook:
@@ -127,6 +129,11 @@ def paid_by_first_deal(sheet: Sheet, result: Result | None) -> tuple[int, ...] |
     return tuple(buscas or 0 for buscas in sheet.deals[0].buscas) if sheet.deals else None
 
 
+def scores(sheet: Sheet) -> tuple[int, ...]:
+    """The Buscas of every seat so far."""
+    return sheet.buscas
+
+
 BOX = Box(
     game=GAME,
     name="Busca",
@@ -137,7 +144,7 @@ BOX = Box(
     presets=PRESETS,
     cards=CARDS,
     quick=QUICK,
+    scores=scores,
+    rests=RESTS,
     unit=Unit(name="Buscas per deal", paid=paid_by_first_deal, fewest_wins=True),
-    scores=lambda sheet: sheet.buscas,
-    rests={"took": Rest(920), "counted": Rest(8_000, until_ready=True)},
 )

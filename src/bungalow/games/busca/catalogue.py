@@ -92,7 +92,6 @@ class Lines:
     suit_led: str
     waiting: str
     nothing_played: str
-    nothing_held: str
     led: Said
     played: Said
     worth: str

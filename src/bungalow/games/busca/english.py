@@ -79,7 +79,6 @@ _LINES = Lines(
     suit_led="{Suit} were led.",
     waiting="Waiting for the cards.",
     nothing_played="Nothing is played yet.",
-    nothing_held="Nothing.",
     led=Said("You led {the_card}", "{who} led {the_card}"),
     played=Said("You: {card}", "{who}: {card}"),
     worth=", worth {points}",

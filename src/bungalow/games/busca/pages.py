@@ -80,7 +80,9 @@ def _sections(view: View, moves: Moves[Play], speech: Speech) -> Iterator[Sectio
     if view.seat is not None and view.trick is not None:
         playable = {move.action.card for move in moves.moves}
         rest = [card for card in view.hand if card not in playable]
-        yield Section(headings.also_hold if playable else headings.hold, (speech.held(rest),))
+        if rest:
+            title = headings.also_hold if playable else headings.hold
+            yield Section(title, (speech.held(rest),))
     fresh = not view.tricks and not (view.trick and view.trick.cards)
     if view.deals and fresh:
         yield _count(view, speech)
@@ -98,7 +100,8 @@ def _trick_lines(trick: Trick, players: tuple[Seat, ...], speech: Speech) -> Ite
         text = speech.say(said, (seat,), card=speech.card(card), the_card=speech.the_card(card))
         if penalty(card):
             text += lines.worth.format(points=penalty(card))
-        yield f"{text}. {lines.highest}" if card == best else f"{text}."
+        highest = card == best and trick.winner is None
+        yield f"{text}. {lines.highest}" if highest else f"{text}."
 
 
 def best_of(trick: Trick) -> str | None:

@@ -104,6 +104,11 @@ def awaited(state: State) -> frozenset[Seat]:
     return frozenset() if seat is None else frozenset({seat})
 
 
+def playing(state: State) -> frozenset[Seat]:
+    """Every player who is still in (B5.1)."""
+    return frozenset(state.still_in)
+
+
 def spot_of(trick: Trick, tricks: Sequence[Trick], options: Options) -> Spot:
     """The spot that the next player of a trick is in."""
     led = suit_of(trick.cards[0]) if trick.cards else None

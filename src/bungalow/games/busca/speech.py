@@ -77,7 +77,7 @@ class Speech:
             )
             for suit, group in groupby(in_hand_order(cards), key=suit_of)
         ]
-        return capital(texts.suits_held.join(suits)) + "." if suits else texts.lines.nothing_held
+        return capital(texts.suits_held.join(suits)) + "."
 
     def tell(self, event: Event) -> str:
         """An event as a sentence or two."""

@@ -2,6 +2,10 @@
 
 export const base = new URL(".", globalThis.document?.baseURI ?? "http://localhost/");
 
+// Read, an address is whole; written back, it stays so when <base> is gone.
+for (const link of globalThis.document?.querySelectorAll<HTMLLinkElement>("link[href]") ?? [])
+  link.href = link.href;
+
 // A <base> would turn every "#…" (drawings, skip links) into an address of the home page.
 globalThis.document?.querySelector("base")?.remove();
 

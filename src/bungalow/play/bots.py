@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
-from collections.abc import Iterable
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -18,29 +18,55 @@ from bungalow.core.timeline import Act, Timeline
 from .frames import sight_of
 from .table import Table
 
-PACE_MS = 900
-"""How long a card takes a computer player, give or take `SPREAD_MS`."""
+CARD_MS = 900
+"""How long a move takes a computer player, give or take `SPREAD_MS`."""
 
 SPREAD_MS = 250
 
+ARRIVAL_MS = 10_000
+"""How long computer players wait for the first person before the first move."""
+
 _log = logging.getLogger(__name__)
+
+
+class Pace:
+    """When the next computer player moves, so that people can follow; times are server ms."""
+
+    def __init__(self, now: int) -> None:
+        self._since = now
+        self._rests = tuple[Rest, ...]()
+        self._ready = set[Seat]()
+
+    def begin(self, table: Table, events: Sequence[Event], now: int) -> None:
+        """Something happened that people want to look at first."""
+        self._since = now
+        known = table.box.rests
+        self._rests = tuple(known[event.kind] for event in events if event.kind in known)
+        if any(rest.until_ready for rest in self._rests):
+            self._ready.clear()
+
+    def ready(self, seat: Seat) -> None:
+        """Somebody has seen it."""
+        self._ready.add(seat)
+
+    def due(self, table: Table, here: frozenset[Seat]) -> int:
+        """The server time in ms of the next move; `here` are the people who look on."""
+        if table.playing_out and table.only_bots_left:
+            return self._since
+        if table.moment == 0 and not here:
+            return self._since + ARRIVAL_MS
+        looked_at = max((rest.ms for rest in self._rests if not rest.until_ready), default=0)
+        due = self._since + looked_at + _card_ms(table)
+        if here <= self._ready:
+            return due
+        until_ready = max((rest.ms for rest in self._rests if rest.until_ready), default=0)
+        return max(due, self._since + until_ready)
 
 
 def bot_to_move(table: Table) -> Seat | None:
     """The first computer player for which the game waits."""
     waited = (seat for seat in sorted(table.awaited) if table.chairs[seat].level is not None)
     return next(waited, None)
-
-
-def pace(table: Table) -> int:
-    """How long the next card takes a computer player, in ms; the same in every replay."""
-    return PACE_MS - SPREAD_MS + _number(table, "pace", Seat(0)) % (2 * SPREAD_MS + 1)
-
-
-def rests(table: Table, events: Iterable[Event]) -> tuple[Rest, ...]:
-    """What people look at after some events before a computer player goes on."""
-    known = table.box.rests
-    return tuple(known[event.kind] for event in events if event.kind in known)
 
 
 def moved(table: Table, seat: Seat, at: Millis) -> tuple[Act[Any], Timeline[Any, Any, Any, Any]]:
@@ -54,7 +80,8 @@ def moved(table: Table, seat: Seat, at: Millis) -> tuple[Act[Any], Timeline[Any,
     assert level is not None
     view, moves = sight_of(table.box, timeline.state, seat)
     player = table.box.levels[level].make(Budget())
-    action = player.choose(view, moves, Random(_number(table, "player", seat)))
+    action = player.choose(view, moves, Random(_number(table, f"player/{seat}")))
+    at = max(at, timeline.at)
     act: Act[Any] = Act(at=at, seat=seat, action=action)
     try:
         return act, timeline.after(act)
@@ -65,6 +92,21 @@ def moved(table: Table, seat: Seat, at: Millis) -> tuple[Act[Any], Timeline[Any,
     return act, timeline.after(act)
 
 
-def _number(table: Table, label: str, seat: Seat) -> int:
-    text = f"bungalow/{label}/{table.moment}/{seat}/".encode()
-    return int.from_bytes(hashlib.sha256(text + seed_of(table.seed)).digest())
+def run_of_moves(
+    table: Table, at: Millis, most: int
+) -> list[tuple[Act[Any], Timeline[Any, Any, Any, Any]]]:
+    """What computer players do one after the other, at most so many moves."""
+    run = list[tuple[Act[Any], Timeline[Any, Any, Any, Any]]]()
+    while len(run) < most and (seat := bot_to_move(table)) is not None:
+        run.append(moved(table, seat, at))
+        table = table.after(*run[-1])
+    return run
+
+
+def _card_ms(table: Table) -> int:
+    return CARD_MS - SPREAD_MS + _number(table, "pace") % (2 * SPREAD_MS + 1)
+
+
+def _number(table: Table, label: str) -> int:
+    text = f"bungalow/{label}/{table.moment}/".encode()
+    return int.from_bytes(hashlib.sha256(text + seed_of(table.seed)).digest(), "big")

@@ -63,6 +63,11 @@ class Client:
         except Refusal as refusal:
             return refused(refusal, id=message.id, box=room.table.box)
 
+    def now(self) -> int:
+        """Server time in ms since 1970, as the frames tell it."""
+        assert self._room is not None
+        return self._room.now()
+
     async def detach(self) -> None:
         """Leave the table; the chair stays one's own."""
         if self._sender is not None:
@@ -75,6 +80,12 @@ class Client:
             await asyncio.shield(room.detach(self))
         finally:
             self._gone()
+
+    def dismiss(self) -> None:
+        """Send nothing any more and leave no trace in the log: the server goes down."""
+        self._room = None
+        if self._sender is not None:
+            self._sender.cancel()
 
     def refresh(self) -> None:
         """Have the newest frame sent as soon as the line is free."""

@@ -10,7 +10,19 @@ from collections.abc import Iterable
 from bungalow.core.game import Millis, Seat
 from bungalow.core.refusal import Forbidden, Malformed, Stale
 
-from .history import Answered, Asked, Dropped, Ended, Happening, Left, Removed, Sat, Stood, StoodIn
+from .history import (
+    Answered,
+    Asked,
+    Back,
+    Dropped,
+    Ended,
+    Happening,
+    Left,
+    Removed,
+    Sat,
+    Stood,
+    StoodIn,
+)
 from .lobby import bot_name, chair_at, level_of
 from .names import unlike
 from .protocol import Voice, Vote
@@ -77,6 +89,26 @@ def asked_for(
     if not table.persons:
         return [Sat(seat=seat, name=named, token=token)]
     return [Asked(about="chair", seat=seat, name=named, until=until, token=token)]
+
+
+def comings_and_goings(
+    table: Table, here: frozenset[Seat], clock: Millis, until: int
+) -> list[Happening]:
+    """Who left a game that goes on, at a game time, or came back to it.
+
+    Chairs are held until a server time in ms, where there are others to be asked then.
+    """
+    if table.stage != "playing" or table.readable_only:
+        return []
+    happenings = list[Happening]()
+    for seat in table.persons:
+        chair = table.chairs[seat]
+        if seat in here and (chair.away or chair.stand_in):
+            happenings.append(Back(seat=seat))
+        elif seat not in here and not chair.away:
+            others = len(table.persons) > 1
+            happenings.append(Left(seat=seat, clock=clock, until=until if others else None))
+    return happenings
 
 
 def come_due(table: Table, here: frozenset[Seat], now: int) -> list[Happening]:

@@ -24,10 +24,10 @@ from .history import Happening
 from .names import name_of
 from .protocol import Hello, OpenTable, ReplayHead, ReplayStep, Seated, SitDown, TableCard
 from .replay import Replays
-from .room import Room
+from .room import Room, alarm_of
 from .seats import Place, fingerprint_of, new_token, token_of
 from .settings import Settings
-from .table import Table
+from .table import Table, table_of
 from .waker import Waker
 
 HOUR_MS = 3_600_000
@@ -43,6 +43,7 @@ class Rooms:
         self._log = log
         self._settings = settings
         self._clock = settings.clock
+        self._started_at = settings.clock.now()
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._uses: dict[str, int] = {}
@@ -60,9 +61,9 @@ class Rooms:
     async def close(self) -> None:
         """Let go of everything; the log stays open."""
         await self._waker.close()
-        for room in tuple(self._rooms.values()):
-            for client in tuple(room.clients):
-                await client.detach()
+        for room in self._rooms.values():
+            for client in room.clients:
+                client.dismiss()
         self._rooms.clear()
 
     async def open(self, ask: OpenTable, *, address: str) -> Seated:
@@ -178,7 +179,11 @@ class Rooms:
         if heading is None:
             raise Missing("no_such_table")
         stored = await self._log.read(code)
-        room = Room.of_log(self._log, heading, stored, self._settings, self._following, self._plan)
+        room = await Room.of_log(
+            self._log, heading, stored, self._settings, self._following, self._plan
+        )
+        # Whoever was away when the server went down gets their time anew.
+        room.table = room.table.held_at_least(self._started_at + self._settings.hold_ms)
         self._rooms[code] = room
         return room
 
@@ -196,7 +201,7 @@ class Rooms:
         room = await self._taken(code)
         try:
             due = room.next_due()
-            if due is not None and due <= self._clock.now():
+            if due is None or due <= self._clock.now():
                 await room.wake()
         finally:
             self._unused(code)
@@ -220,13 +225,14 @@ class Rooms:
         entries = [Entry(history.kind_of(one), history.written(one), now) for one in happenings]
         while True:
             code = new_code()
-            # Looked at at once: a computer player may have to begin.
-            heading = Heading(code, box.game.slug, box.game.edition, now, opener, now)
+            table = table_of(code, box, box.game.edition, happenings)
+            alarm_at = alarm_of(table, now)
+            heading = Heading(code, box.game.slug, box.game.edition, now, opener, alarm_at)
             try:
                 await self._log.create(heading, entries)
             except Taken:
                 continue
-            self._waker.set(code, now)
+            self._waker.set(code, alarm_at)
             return code
 
     async def _following(self, table: Table) -> str:

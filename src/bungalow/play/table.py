@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -75,7 +76,6 @@ class Table:
     timeline: Timeline[Any, Any, Any, Any] | None = None
     inquiries: tuple[Inquiry, ...] = ()
     removed: tuple[str, ...] = ()
-    previous: str | None = None
     following: str | None = None
 
     @classmethod
@@ -90,7 +90,6 @@ class Table:
             talk=first.talk,
             chairs=first.chairs,
             seq=1,
-            previous=first.previous,
         )
 
     @property
@@ -174,6 +173,16 @@ class Table:
         seats = sum(not chair.empty for chair in self.chairs)
         return Timeline.begin(self.box.game, options, seats, Seeded(seed_of(self.seed)))
 
+    def held_at_least(self, until: int) -> Table:
+        """The table with no chair held shorter than to a server time, for the time it was down."""
+        chairs = tuple(
+            chair
+            if chair.held_until is None
+            else msgspec.structs.replace(chair, held_until=max(chair.held_until, until))
+            for chair in self.chairs
+        )
+        return replace(self, chairs=chairs)
+
     def after(
         self, happening: Happening, ahead: Timeline[Any, Any, Any, Any] | None = None
     ) -> Table:
@@ -216,7 +225,8 @@ class Table:
                 return table._changed(seat, away=False, held_until=None, level=None)
             case Asked(about=about, seat=seat, name=name, until=until, token=token):
                 inquiry = Inquiry(about, seat, name, until, token)
-                return replace(self, inquiries=(*self.inquiries, inquiry))
+                table = replace(self, inquiries=(*self.inquiries, inquiry))
+                return table._changed(seat, held_until=None) if about == "gone" else table
             case Answered(about=about, seat=seat, by=by, choice=choice):
                 return self._answered(about, seat, by, choice)
             case Dropped(about=about, seat=seat):
@@ -261,3 +271,13 @@ class Table:
             answered(q) if (q.about, q.seat) == (about, seat) else q for q in self.inquiries
         )
         return replace(self, inquiries=inquiries)
+
+
+def table_of(code: str, box: Box, edition: int, happenings: Sequence[Happening]) -> Table:
+    """The table that some happenings add up to, the first of which opens it."""
+    opened = happenings[0]
+    assert isinstance(opened, Opened)
+    table = Table.opened(code, box, edition, opened)
+    for happening in happenings[1:]:
+        table = table.after(happening)
+    return table

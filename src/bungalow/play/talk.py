@@ -7,8 +7,9 @@ from msgspec import Struct
 from bungalow.core.game import Seat
 from bungalow.core.refusal import Forbidden, Limit, Malformed
 
+from .lobby import chair_at
 from .names import text_of
-from .protocol import Said, Say
+from .protocol import Nudge, Nudged, Said, Say
 from .table import Table
 
 
@@ -45,8 +46,11 @@ class Talk:
         self._said.setdefault(seat, Bucket(burst=5, refill_ms=2_000)).take(now, "too_much_talk")
         return Said(seat=seat, name=table.chairs[seat].name, phrase=say.phrase, text=text)
 
-    def nudge(self, seat: Seat, now: int) -> None:
-        """Count a nudge; raises `Limit`."""
-        self._nudged.setdefault(seat, Bucket(burst=2, refill_ms=15_000)).take(
-            now, "too_many_nudges"
-        )
+    def nudged(self, table: Table, seat: Seat, nudge: Nudge, now: int) -> Nudged:
+        """What the nudged one is told; raises a refusal."""
+        chair_at(table, nudge.seat)
+        if nudge.seat == seat:
+            raise Malformed("nudge_self", place="seat")
+        bucket = self._nudged.setdefault(seat, Bucket(burst=2, refill_ms=15_000))
+        bucket.take(now, "too_many_nudges")
+        return Nudged(by=table.chairs[seat].name)

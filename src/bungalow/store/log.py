@@ -115,6 +115,10 @@ class Log:
         alarm = None if isinstance(alarm_at, UnsetType) else {"at_code": code, "alarm": alarm_at}
         return await self._submit(None, _rows(code, seq, entries), alarm)
 
+    async def set_alarm(self, code: str, alarm_at: int | None) -> None:
+        """Change when a table must be looked at, without anything having happened there."""
+        await self._submit(None, [], {"at_code": code, "alarm": alarm_at})
+
     async def read(self, code: str, after: int = 0) -> tuple[Stored, ...]:
         """A table's log after a seq; empty for a table that does not exist."""
         chosen = (
@@ -209,6 +213,11 @@ class Log:
                 return self._committed(group)
         except Broken as error:
             return [(job, error) for job in group]
+        except Exception as error:
+            # Whatever one job's rows are, the thread lives on and the others are stored.
+            if len(group) == 1:
+                return [(group[0], error)]
+            return [told for job in group for told in self._stored([job])]
 
     def _committed(self, group: list[_Job]) -> list[tuple[_Job, int | Exception]]:
         headings = [job.heading for job in group if job.heading is not None]
@@ -227,7 +236,7 @@ class Log:
                 return [(group[0], self._fault_of(group[0]))]
             # One of them lost a race: each is stored by itself, so that only that one fails.
             return [told for job in group for told in self._committed([job])]
-        return [(job, job.rows[-1]["seq"]) for job in group]
+        return [(job, job.rows[-1]["seq"] if job.rows else 0) for job in group]
 
     def _fault_of(self, job: _Job) -> Exception:
         if job.heading is not None:

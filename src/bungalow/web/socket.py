@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from time import monotonic, perf_counter, time
+from time import monotonic, perf_counter
 from typing import Any
 
 import msgspec
@@ -169,7 +169,7 @@ async def _answer(document: bytes | str, client: Any, metrics: Metrics) -> Done 
         message = read(MESSAGES, document)
         kind = type(message).__name__
         if isinstance(message, Ping):
-            return Pong(t=message.t, now=int(time() * 1000))
+            return Pong(t=message.t, now=client.now())
         if isinstance(message, Hello):
             raise Malformed("second_hello")
         answer: Done | Refused = await client.take(message)

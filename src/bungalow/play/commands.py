@@ -1,0 +1,82 @@
+"""What a command changes at a table, or why it cannot be carried out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from bungalow.core.game import Millis, Seat
+from bungalow.core.refusal import Forbidden, Malformed
+from bungalow.core.timeline import Act, Timeline
+
+from . import lobby, protocol, questions
+from .history import Happening, PlayedOut
+from .names import name_of
+from .past import Past
+from .settings import Settings
+from .table import Table
+
+
+def acted(
+    table: Table, past: Past, seat: Seat, command: protocol.Act, at: Millis
+) -> tuple[Act[Any], Timeline[Any, Any, Any, Any]]:
+    """A seat's action at a game time, with the timeline after it; raises a refusal."""
+    if table.readable_only:
+        raise Forbidden("older_edition")
+    if table.timeline is None:
+        raise Forbidden("game_not_started")
+    if table.broken_off:
+        raise Forbidden("game_is_over")
+    past.check(table, seat, command.moment)
+    try:
+        action = msgspec.json.decode(command.action, type=table.box.game.action)
+    except msgspec.ValidationError as error:
+        raise Malformed("bad_action", place="action", detail=str(error)) from None
+    act: Act[Any] = Act(at=max(at, table.timeline.at), seat=seat, action=action)
+    return act, table.timeline.after(act)
+
+
+def decided(
+    table: Table,
+    seat: Seat,
+    command: protocol.Command,
+    here: frozenset[Seat],
+    now: int,
+    settings: Settings,
+) -> list[Happening]:
+    """What any other command of a seat leads to, at a server time in ms; raises a refusal."""
+    match command:
+        case protocol.SeatBot():
+            return lobby.seated_bot(table, command)
+        case protocol.Setup():
+            return lobby.arranged(table, command)
+        case protocol.Start():
+            return lobby.started(table)
+        case protocol.Rename():
+            return lobby.renamed(table, seat, command)
+        case protocol.Stand():
+            return questions.stood_up(table, seat)
+        case protocol.Vote():
+            return questions.voted(table, seat, command, here, now, settings)
+        case protocol.PlayOut():
+            if not table.only_bots_left:
+                raise Forbidden("people_still_in" if table.stage == "playing" else "not_over")
+            return [] if table.playing_out else [PlayedOut()]
+    raise Malformed("no_such_command", place="type")
+
+
+def seated(table: Table, seat: Seat | None, name: str, token: str, until: int) -> list[Happening]:
+    """What a newcomer's wish for a chair leads to; those asked have until a server time in ms."""
+    if table.stage != "playing" or table.readable_only:
+        return lobby.sat_down(table, seat, name, token)
+    return questions.asked_for(table, seat, name_of(name), token, until)
+
+
+def wants_rematch(table: Table) -> bool:
+    """Whether there is no rematch yet; raises `Forbidden` while the game goes on."""
+    if table.following is not None:
+        return False
+    if table.stage not in {"over", "ended"} and not table.readable_only:
+        raise Forbidden("not_over")
+    return True

@@ -100,6 +100,9 @@ class Guest:
         self.rooms = rooms
         self.send = send
 
+    def now(self) -> int:
+        return 1_800_000_000_000
+
     async def take(self, message: Command) -> Done | Refused:
         self.rooms.taken.append(message)
         if message.id == "fault":

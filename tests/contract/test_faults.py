@@ -15,6 +15,7 @@ def test_a_planted_fault_is_caught(box: Box, clause: str) -> None:
     assert caught.value.clause == clause
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("box", [box for box, _ in FAULTS.values()], ids=FAULTS)
 def test_a_planted_fault_is_caught_by_the_whole_suite(box: Box) -> None:
     with pytest.raises(Broken):

@@ -115,6 +115,7 @@ def ending(seed: int, hidden: int, **options: Any) -> View:
             state = GAME.act(state, Millis(0), player, action)
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=60)
 @given(
     seed=st.integers(0, 10**9),

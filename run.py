@@ -125,7 +125,7 @@ def install_lock() -> None:
     # uv takes a sixth of the time, but knows nothing of a mirror that pip was told to use.
     if not re.search(r"\bindex-url=", output(*PIP, "config", "list").replace("extra-index", "")):
         call(*PIP, *options, only_uv)
-        fast = (BIN / "uv", "pip", *options, LOCK, "--python", PYTHON)
+        fast = (BIN / "uv", "pip", *options, LOCK, "--python", PYTHON, "--system-certs")
         if subprocess.run([str(part) for part in fast], capture_output=True).returncode == 0:
             return
     call(*PIP, *options, LOCK)

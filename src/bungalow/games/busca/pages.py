@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from bungalow.core.game import Moves, Seat
 from bungalow.core.page import Choice, Page, Section
@@ -79,10 +80,10 @@ def _sections(view: View, moves: Moves[Play], speech: Speech) -> Iterator[Sectio
     yield from _last_trick(view, speech)
     if view.seat is not None and view.trick is not None:
         playable = {move.action.card for move in moves.moves}
-        rest = [card for card in view.hand if card not in playable]
+        rest = tuple(card for card in view.hand if card not in playable)
         if rest:
             title = headings.also_hold if playable else headings.hold
-            yield Section(title, (speech.held(rest),))
+            yield Section(title, (speech.once(rest, partial(speech.held, rest)),))
     fresh = not view.tricks and not (view.trick and view.trick.cards)
     if view.deals and fresh:
         yield _count(view, speech)
@@ -90,18 +91,24 @@ def _sections(view: View, moves: Moves[Play], speech: Speech) -> Iterator[Sectio
         yield _tally(view.tally, speech)
     if view.over and view.ranks is not None:
         yield _places(view, view.ranks, speech)
-    yield _buscas(view, speech)
+    key = (view.totals, len(view.deals), view.options.limit, view.options.short_game)
+    yield speech.once(key, partial(_buscas, view, speech))
 
 
 def _trick_lines(trick: Trick, players: tuple[Seat, ...], speech: Speech) -> Iterator[str]:
-    lines, best = speech.texts.lines, best_of(trick)
+    best = best_of(trick) if trick.winner is None else None
     for seat, card in zip(in_order(players, trick.leader), trick.cards, strict=False):
-        said = lines.led if card == trick.cards[0] else lines.played
-        text = speech.say(said, (seat,), card=speech.card(card), the_card=speech.the_card(card))
-        if penalty(card):
-            text += lines.worth.format(points=penalty(card))
-        highest = card == best and trick.winner is None
-        yield f"{text}. {lines.highest}" if highest else f"{text}."
+        key = (seat, card, card == trick.cards[0], card == best)
+        yield speech.once(key, partial(_trick_line, speech, *key))
+
+
+def _trick_line(speech: Speech, seat: Seat, card: str, led: bool, highest: bool) -> str:
+    lines = speech.texts.lines
+    said = lines.led if led else lines.played
+    text = speech.say(said, (seat,), card=speech.card(card), the_card=speech.the_card(card))
+    if penalty(card):
+        text += lines.worth.format(points=penalty(card))
+    return f"{text}. {lines.highest}" if highest else f"{text}."
 
 
 def best_of(trick: Trick) -> str | None:
@@ -118,11 +125,16 @@ def _last_trick(view: View, speech: Speech) -> Iterator[Section]:
         trick, players = view.last_deal.tricks[-1], players_of(view, len(view.deals))
     else:
         return
+    key = (trick.leader, trick.cards, players)
+    yield speech.once(key, partial(_looked_at_again, trick, players, speech))
+
+
+def _looked_at_again(trick: Trick, players: tuple[Seat, ...], speech: Speech) -> Section:
     assert trick.winner is not None
     rank = speech.rank(best_of(trick) or trick.cards[0])
     took = speech.say(speech.texts.told.took, (trick.winner,), rank=rank)
     lines = (*_trick_lines(trick, players, speech), took)
-    yield Section(speech.texts.headings.last_trick, lines)
+    return Section(speech.texts.headings.last_trick, lines)
 
 
 def _count(view: View, speech: Speech) -> Section:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass, field
 from itertools import groupby
-from typing import Any
+from typing import Any, TypeVar
 
 from bungalow.core.game import Event, Seat
 
 from .cards import COINS, PITA, in_hand_order, suit_of
 from .catalogue import Catalogue, Said, Suits, capital
 from .scoring import Line
+
+T = TypeVar("T")
+
+KEPT = 24
+"""How much one speech remembers: what two tricks, a hand and the totals come to, and some more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +30,17 @@ class Speech:
     suits: Suits
     names: tuple[str, ...]
     reader: Seat | None
+    kept: dict[Hashable, Any] = field(default_factory=dict, compare=False, repr=False)
+
+    def once(self, key: Hashable, make: Callable[[], T]) -> T:
+        """What `make` gives for a key; remembered, since most of a page stays from card to card."""
+        if key in self.kept:
+            kept: T = self.kept[key]
+            return kept
+        if len(self.kept) >= KEPT:
+            self.kept.clear()
+        made = self.kept[key] = make()
+        return made
 
     def name(self, seat: int) -> str:
         """What the reader calls a seat."""
@@ -37,8 +53,11 @@ class Speech:
     def say(self, said: Said, seats: Sequence[int], **facts: Any) -> str:
         """Something said of one seat or of several, the reader first."""
         you = self.reader in seats
-        ordered = sorted(seats, key=lambda seat: seat != self.reader)
-        who = self.texts.listed([self.name(seat) for seat in ordered])
+        if len(seats) == 1:
+            who = self.name(seats[0])
+        else:
+            ordered = sorted(seats, key=lambda seat: seat != self.reader)
+            who = self.texts.listed([self.name(seat) for seat in ordered])
         one = said.you if you else said.other
         text = (said.several if len(seats) > 1 else one).format(who=who, **facts)
         return capital(text) if you else text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from bungalow.core.game import Event, Moves, Seat
@@ -18,15 +19,22 @@ from .speech import Speech
 from .state import Count, Play, Sheet
 from .view import View
 
+READERS = 4096
+"""How many readers are remembered, with the lines that each was shown last."""
+
 
 def words_in(texts: Catalogue, suits: Suits) -> Words:
     """The face in words in a catalogue's language, with the suits' names of one deck."""
 
+    @lru_cache(maxsize=READERS)
+    def speech(names: tuple[str, ...], reader: Seat | None) -> Speech:
+        return Speech(texts, suits, names, reader)
+
     def page(view: View, moves: Moves[Play], names: tuple[str, ...]) -> Page:
-        return page_of(view, moves, Speech(texts, suits, names, view.seat))
+        return page_of(view, moves, speech(names, view.seat))
 
     def tell(event: Event, names: tuple[str, ...], reader: Seat | None) -> str:
-        return Speech(texts, suits, names, reader).tell(event)
+        return speech(names, reader).tell(event)
 
     def refusal(code: str, facts: Mapping[str, Any]) -> Sentence:
         return _refusal(Speech(texts, suits, (), None), code, facts)

@@ -1,0 +1,1 @@
+"""How fast it is, measured on the machine at hand."""

@@ -64,7 +64,7 @@ export function inRows(cards: number, width: number, height: number): Layout {
 export function inFan(cards: readonly string[], width: number, height: number): Layout {
   const count = cards.length;
   const middle = (count - 1) / 2;
-  const card = Math.min(96, (height - 46) / 1.5);
+  const card = Math.min(count > 13 ? 84 : 96, (height - 46) / 1.5);
   const gap = count > 13 ? 0 : 10;
   let apart = 0;
   const shifts = cards.map((name, at) => {
@@ -72,15 +72,15 @@ export function inFan(cards: readonly string[], width: number, height: number): 
     if (before !== undefined && suitOf(before) !== suitOf(name)) apart += gap;
     return apart;
   });
-  const step = Math.min(84, (width - 40 - card - apart) / Math.max(1, count - 1));
+  const step = Math.min(84, (width - (count > 13 ? 44 : 68) - card - apart) / Math.max(1, count - 1));
   const left = (width - step * (count - 1) - card - apart) / 2;
-  const bend = Math.min(1.5, 30 / Math.max(1, middle * middle));
+  const bend = Math.min(1.5, (count > 13 ? 14 : 30) / Math.max(1, middle * middle));
   const places = shifts.map((shift, at) => {
     const off = at - middle;
     return {
       x: left + at * step + shift,
       y: 30 + off * off * bend,
-      turn: off * Math.min(1.5, 7 / Math.max(1, middle)),
+      turn: off * Math.min(1.5, (count > 13 ? 2.5 : 7) / Math.max(1, middle)),
     };
   });
   return { width: card, places };

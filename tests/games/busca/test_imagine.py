@@ -116,6 +116,7 @@ def ending(seed: int, hidden: int, **options: Any) -> View:
 
 
 @pytest.mark.slow
+@pytest.mark.slow
 @settings(deadline=None, max_examples=60)
 @given(
     seed=st.integers(0, 10**9),
@@ -131,6 +132,7 @@ def test_the_possible_deals_are_those_of_brute_force(
     assert set(sampled(view, 40, seed)) <= expected
 
 
+@pytest.mark.slow
 def test_every_possible_deal_is_equally_likely() -> None:
     view = next(
         view
@@ -144,6 +146,7 @@ def test_every_possible_deal_is_equally_likely() -> None:
     assert all(abs(times - 600) < 5 * 600**0.5 for times in found.values())
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=60)
 @given(seed=st.integers(0, 10**9), hidden=st.integers(1, 30), clock=st.booleans())
 def test_an_imagined_state_shows_the_same_view(seed: int, hidden: int, clock: bool) -> None:

@@ -49,6 +49,7 @@ def test_levels_go_by_their_names() -> None:
     assert all(level.name == name and level.inline for name, level in LEVELS.items())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("seed", range(3))
 def test_whole_games_are_played_and_played_again_alike(level: str, seed: int) -> None:

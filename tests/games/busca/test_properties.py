@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -49,6 +50,7 @@ def states(options: Options, seed: int) -> Iterator[State]:
         yield timeline.state
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=8)
 @ANY_GAME
 def test_every_deal_holds_forty_points_and_costs_somebody(options: Options, seed: int) -> None:
@@ -62,6 +64,7 @@ def test_every_deal_holds_forty_points_and_costs_somebody(options: Options, seed
         assert total == sum(count.buscas[place] or 0 for count in last.counts)
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=8)
 @ANY_GAME
 def test_no_card_is_lost_and_none_doubled(options: Options, seed: int) -> None:
@@ -74,6 +77,7 @@ def test_no_card_is_lost_and_none_doubled(options: Options, seed: int) -> None:
             assert not any(state.hands)
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=8)
 @ANY_GAME
 def test_somebody_stays_in_and_places_follow_from_leaving(options: Options, seed: int) -> None:
@@ -90,6 +94,7 @@ def test_somebody_stays_in_and_places_follow_from_leaving(options: Options, seed
         assert result.rank[last.out[-1]] == 2
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=8)
 @ANY_GAME
 def test_everybody_is_told_the_same_and_nothing_twice(options: Options, seed: int) -> None:
@@ -113,6 +118,7 @@ def test_everybody_is_told_the_same_and_nothing_twice(options: Options, seed: in
         assert WORDS.tell(event, NAMES, None).endswith(".")
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=8)
 @ANY_GAME
 def test_within_a_deal_a_story_told_in_two_parts_is_the_same_story(

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bungalow.games.busca.cards import penalty
 from bungalow.games.busca.scoring import buscas_of, lines_of, price
 from tests.games.busca.table import count
 
@@ -46,7 +47,8 @@ def test_what_the_most_points_cost(points: int, buscas: int) -> None:
 @clause("B4.5")
 def test_worthless_tricks_are_no_points() -> None:
     after = count([25, 15, 0, 0])
-    assert sum(trick.winner == 2 for trick in after.last_tricks) == 1
+    assert after.last_deal is not None
+    assert sum(trick.winner == 2 for trick in after.last_deal.tricks) == 1
     assert after.counts[0].points == (25, 15, 0, 0)
     assert after.counts[0].buscas == (0, 0, 2, 2)
 
@@ -54,7 +56,10 @@ def test_worthless_tricks_are_no_points() -> None:
 @clause("B1.5")
 def test_the_winner_of_the_last_trick_has_three_points_more() -> None:
     after = count([0, 3, 20, 17])
-    assert after.last_tricks[-1].winner == 1
+    assert after.last_deal is not None
+    assert after.last_deal.last_trick == after.last_deal.tricks[-1].winner == 1
+    assert after.last_deal.taken[0] == ()
+    assert sum(map(penalty, after.last_deal.taken[2])) == 20
     assert after.counts[0].points == (0, 3, 20, 17)
 
 

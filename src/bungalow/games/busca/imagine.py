@@ -57,7 +57,7 @@ def imagined(view: View, hands: Mapping[int, tuple[str, ...]]) -> State:
         deal=view.deal,
         trick=view.trick,
         tricks=view.tricks,
-        last_tricks=() if view.last_deal is None else view.last_deal.tricks,
+        last_deal=view.last_deal,
         counts=view.deals,
         out=view.out,
         since=Millis(0) if view.clock is None else view.clock.since,

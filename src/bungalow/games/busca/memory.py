@@ -53,7 +53,7 @@ def memory_of(view: View, seat: Seat, trick: Trick) -> Memory:
         )
         for suit in SUITS
     }
-    taken = points_of(view.tricks, players, view.seats, played_out=False)
+    taken = points_of(view.tricks, players, view.seats)
     points = {player: taken[player] or 0 for player in players}
     order = in_order(players, trick.leader)
     led = [card for card in trick.cards if suit_of(card) == suit_of(trick.cards[0])]

@@ -15,8 +15,8 @@ from bungalow.core.refusal import Illegal
 
 from .cards import COINS, PITA, deck_for, lowest, strength, suit_of
 from .options import Options, check
-from .scoring import buscas_of, leaving, points_of, ranks_of, staying
-from .state import Count, Play, Sheet, State, Trick
+from .scoring import buscas_of, leaving, points_of, ranks_of, staying, taken_of
+from .state import Count, LastDeal, Play, Sheet, State, Trick
 
 SEATS = 4
 COUNT_MS = 8000
@@ -192,13 +192,13 @@ def _played(
     tricks = (*state.tricks, replace(trick, winner=winner))
     if hands[winner]:
         return replace(state, trick=Trick(winner), tricks=tricks)
-    return _counted(replace(state, trick=None, tricks=(), last_tricks=tricks))
+    return _counted(replace(state, trick=None, tricks=()), tricks, winner)
 
 
-def _counted(state: State) -> State:
+def _counted(state: State, tricks: tuple[Trick, ...], last: Seat) -> State:
     """The deal just played, counted: Buscas written down, leavers out, the deal passed on."""
     options, players = state.options, state.still_in
-    points = points_of(state.last_tricks, players, len(state.totals), played_out=True)
+    points = points_of(tricks, players, len(state.totals), last)
     buscas = buscas_of(points, top_also_pays=options.top_also_pays)
     totals = tuple(t + (b or 0) for t, b in zip(state.totals, buscas, strict=True))
     stay = players if options.short_game else staying(players, totals, options.limit)
@@ -206,6 +206,7 @@ def _counted(state: State) -> State:
     return replace(
         state,
         counts=(*state.counts, Count(points, buscas)),
+        last_deal=LastDeal(tricks, taken_of(tricks, len(state.totals)), last),
         totals=totals,
         still_in=stay,
         out=state.out + leaving(players, stay, totals),

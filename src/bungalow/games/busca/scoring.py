@@ -7,7 +7,7 @@ from typing import Literal
 
 from bungalow.core.game import Seat
 
-from .cards import LAST_TRICK, penalty
+from .cards import LAST_TRICK, in_hand_order, penalty
 from .state import Count, Trick
 
 ALL_POINTS = 40
@@ -17,19 +17,28 @@ Line = Literal["all", "none", "most"]
 
 
 def points_of(
-    tricks: Iterable[Trick], players: Iterable[Seat], seats: int, *, played_out: bool
+    tricks: Iterable[Trick], players: Iterable[Seat], seats: int, last: Seat | None = None
 ) -> tuple[int | None, ...]:
-    """Penalty points per seat from tricks taken (B1.4, B1.5), None for a seat that is out."""
-    points: list[int | None] = [None] * seats
-    for seat in players:
-        points[seat] = 0
-    winner = None
+    """Penalty points per seat from tricks taken, None for a seat that is out (B1.4).
+
+    `last` names who took the last trick of a deal played out, and its points (B1.5).
+    """
+    points = dict.fromkeys(players, 0)
     for trick in tricks:
-        winner = trick.winner
-        points[winner] += sum(map(penalty, trick.cards))  # type: ignore[index,operator]
-    if played_out and winner is not None:
-        points[winner] += LAST_TRICK  # type: ignore[operator]
-    return tuple(points)
+        if trick.winner is not None:
+            points[trick.winner] += sum(map(penalty, trick.cards))
+    if last is not None:
+        points[last] += LAST_TRICK
+    return tuple(points.get(Seat(seat)) for seat in range(seats))
+
+
+def taken_of(tricks: Iterable[Trick], seats: int) -> tuple[tuple[str, ...], ...]:
+    """The cards that count which each seat has taken, as a hand would show them (B1.4)."""
+    taken: list[list[str]] = [[] for _ in range(seats)]
+    for trick in tricks:
+        if trick.winner is not None:
+            taken[trick.winner] += filter(penalty, trick.cards)
+    return tuple(map(in_hand_order, taken))
 
 
 def lines_of(points: Sequence[int | None], *, top_also_pays: bool) -> tuple[Line, ...]:

@@ -34,6 +34,17 @@ class Count(Struct, frozen=True):
     buscas: tuple[int | None, ...]
 
 
+class LastDeal(Struct, frozen=True):
+    """The deal counted last: its tricks, and per seat the cards taken that count.
+
+    `last_trick` is the seat that took the last trick and its points.
+    """
+
+    tricks: tuple[Trick, ...]
+    taken: tuple[tuple[str, ...], ...]
+    last_trick: Seat
+
+
 class Sheet(Struct, frozen=True):
     """The score sheet: the counted deals, the totals in Buscas, the seats in order of leaving."""
 
@@ -57,7 +68,7 @@ class State(Struct, frozen=True):
     deal: int = 0
     trick: Trick | None = None
     tricks: tuple[Trick, ...] = ()
-    last_tricks: tuple[Trick, ...] = ()
+    last_deal: LastDeal | None = None
     counts: tuple[Count, ...] = ()
     out: tuple[Seat, ...] = ()
     since: Millis = Millis(0)

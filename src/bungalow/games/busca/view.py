@@ -6,11 +6,11 @@ from msgspec import Struct
 
 from bungalow.core.game import Millis, Move, Moves, Seat
 
-from .cards import in_hand_order, penalty
+from .cards import in_hand_order
 from .options import Options
 from .rules import ends_at, is_over, legal_cards, nudge_at, result, spot_of, turn
 from .scoring import points_of, sudden_death
-from .state import Count, Play, State, Trick
+from .state import Count, LastDeal, Play, State, Trick
 
 
 class Clock(Struct, frozen=True):
@@ -20,17 +20,6 @@ class Clock(Struct, frozen=True):
     nudge_at: Millis
     ends_at: Millis
     nudged: bool
-
-
-class LastDeal(Struct, frozen=True):
-    """The deal counted last: its tricks, and per seat the cards taken that count.
-
-    `last_trick` is the seat that took the last trick and its points.
-    """
-
-    tricks: tuple[Trick, ...]
-    taken: tuple[tuple[str, ...], ...]
-    last_trick: Seat
 
 
 class View(Struct, frozen=True):
@@ -81,7 +70,7 @@ def view(state: State, seat: Seat | None) -> View:
         held=tuple(map(len, state.hands)),
         trick=state.trick,
         tricks=state.tricks,
-        last_deal=_last_deal(state),
+        last_deal=state.last_deal,
         deals=state.counts,
         totals=state.totals,
         out=state.out,
@@ -94,28 +83,10 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def _last_deal(state: State) -> LastDeal | None:
-    if not state.last_tricks:
-        return None
-    last = state.last_tricks[-1].winner
-    assert last is not None
-    taken = tuple(
-        in_hand_order(
-            card
-            for trick in state.last_tricks
-            if trick.winner == seat
-            for card in trick.cards
-            if penalty(card)
-        )
-        for seat in range(len(state.totals))
-    )
-    return LastDeal(state.last_tricks, taken, last)
-
-
 def _tally(state: State) -> tuple[int | None, ...] | None:
     if state.trick is None:
         return None
-    return points_of(state.tricks, state.still_in, len(state.totals), played_out=False)
+    return points_of(state.tricks, state.still_in, len(state.totals))
 
 
 def _clock(state: State) -> Clock | None:

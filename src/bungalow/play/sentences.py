@@ -14,14 +14,12 @@ from .protocol import Refused
 Fault = Literal["illegal", "malformed", "forbidden", "missing", "stale", "limit", "server"]
 
 SENTENCES = {
-    "already_answered": "That question is answered already.",
     "bad_action": "The table did not understand that move.",
     "bad_host": "The address that was asked for makes no sense.",
     "bad_id": "A command needs an id of 1 to 40 plain characters.",
     "bad_json": "The table did not understand that: it is not JSON.",
     "bad_options": "These options do not fit the game: {detail}.",
     "bad_request": "The server did not understand that request.",
-    "bad_seat_count": "This many people cannot play it.",
     "bad_token": "This link is not complete; open it again where it was sent.",
     "bad_value": "The table did not understand that: {detail}.",
     "chair_asked_for": "Somebody is asking for that chair already.",

@@ -76,6 +76,9 @@ class Settings {
     else root.dataset.theme = this.light;
     if (this.calm) root.dataset.motion = "calm";
     else delete root.dataset.motion;
+    const paper = getComputedStyle(root).getPropertyValue("--paper").trim();
+    for (const strip of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+      if (this.light !== "system") strip.content = paper;
   }
 }
 

@@ -70,6 +70,12 @@ export const lobby = {
     ask: (name: string) => `Ask for ${name}’s chair`,
     watch: "Watch",
     newTable: "New table",
+    overTitle: "This game is over.",
+    overSeated: (game: string) => `${game} was played here to its end.`,
+    overNote: "You can look at the score sheet, or lay a table of your own.",
+    overNext: "The same people went on to another table.",
+    sheet: "The score sheet",
+    toNext: "To their next table",
     allPeople: "Everybody here is a person. You can watch, or lay a table of your own.",
   },
   dead: {

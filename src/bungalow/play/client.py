@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from bungalow.core.game import Seat
 from bungalow.core.refusal import Refusal
 
 from .protocol import Command, Done, Nudged, Refused, Said
@@ -17,6 +18,7 @@ from .sentences import refused
 
 if TYPE_CHECKING:
     from .room import Room
+    from .table import Table
 
 POST = 16
 """So many passed-on messages wait for a client that reads slowly; older ones are lost."""
@@ -36,6 +38,7 @@ class Client:
         self.fingerprint = fingerprint
         self.seen = seen
         self.screen = screen
+        self._seat: tuple[object, Seat | None] = (None, None)
         self._send = send
         self._post: deque[bytes] = deque(maxlen=POST)
         self._stale = False
@@ -43,6 +46,12 @@ class Client:
         self._room: Room | None = None
         self._leave: Callable[[], None] | None = None
         self._sender: asyncio.Task[None] | None = None
+
+    def seat_at(self, table: Table) -> Seat | None:
+        """Whose chair the client's token opens; looked up anew only when chairs have changed."""
+        if self._seat[0] is not table.chairs:
+            self._seat = table.chairs, table.seat_of(self.fingerprint)
+        return self._seat[1]
 
     async def enter(self, room: Room, leave: Callable[[], None]) -> None:
         """Go to a table and send the first frame; `leave` is called once when it is over."""

@@ -13,7 +13,7 @@ from typing import Any, cast
 import msgspec
 from msgspec import Raw
 
-from bungalow.core.game import Event, Moves, Seat
+from bungalow.core.game import Event, Moves, Result, Seat
 from bungalow.core.page import Page
 from bungalow.core.registry import Box
 
@@ -24,6 +24,9 @@ from .seats import Place
 from .settings import Settings
 from .stamp import Stamp
 from .table import Inquiry, Table
+
+SAID = 16
+"""How many events' sentences are kept for each reader."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +49,19 @@ class Sight:
     moves: tuple[Raw, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Common:
+    """What all clients are told alike, worked out once a change of the table or the people."""
+
+    of: Table
+    version: int
+    table: Raw
+    names: tuple[str, ...]
+    stage: wire.Stage
+    awaited: tuple[Seat, ...]
+    result: Result | None
+
+
 def sight_of(box: Box, state: Any, seat: Seat | None) -> tuple[Any, Moves[Any]]:
     """What a seat (None: a spectator) may know of a state, and the moves found in it."""
     view = box.game.view(state, seat)
@@ -58,7 +74,8 @@ class Frames:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._sights: dict[Seat | None, tuple[object, Sight]] = {}
-        self._shared: tuple[int, Raw] | None = None
+        self._said: dict[Seat | None, tuple[object, dict[int, tuple[object, Raw]]]] = {}
+        self._common: Common | None = None
         self._preset: tuple[dict[str, Any], str | None] | None = None
 
     def frame(
@@ -70,47 +87,80 @@ class Frames:
         recent: Iterable[tuple[int, Event]],
     ) -> bytes:
         """The frame for a seat (None: a spectator) at a server time in ms, encoded."""
-        table = scene.table
-        sight = self._sight(table, seat)
+        table, common = scene.table, self._common_part(scene)
+        sight = self._sight(table, common, seat)
         frame = wire.Frame(
             seq=table.seq,
             moment=table.moment,
             now=now,
             you=seat,
-            table=cast(wire.Table, self._shared_part(scene)),
+            table=cast(wire.Table, common.table),
             view=None if sight is None else sight.view,
             page=cast(Page | None, None if sight is None else sight.page),
             moves=() if sight is None else sight.moves,
-            awaited=tuple(sorted(table.awaited)),
+            awaited=common.awaited,
             alarm=_alarm(scene, now),
-            result=table.result,
-            events=told(table, seat, missed),
-            recent=told(table, seat, recent),
+            result=common.result,
+            events=cast(Any, self._told(table, common.names, seat, missed)),
+            recent=cast(Any, self._told(table, common.names, seat, recent)),
         )
         return msgspec.json.encode(frame)
 
-    def _sight(self, table: Table, seat: Seat | None) -> Sight | None:
+    def _sight(self, table: Table, common: Common, seat: Seat | None) -> Sight | None:
         if table.timeline is None:
             return None
-        key = (table.moment, table.names, table.stage)
+        key = (table.moment, common.names, common.stage)
         known = self._sights.get(seat)
         if known is not None and known[0] == key:
             return known[1]
         view, moves = sight_of(table.box, table.timeline.state, seat)
         encode = msgspec.json.encode
-        offered = moves.moves if table.stage == "playing" else ()
+        offered = moves.moves if common.stage == "playing" else ()
         sight = Sight(
             view=Raw(encode(view)),
-            page=Raw(encode(table.box.words.page(view, moves, table.names))),
+            page=Raw(encode(table.box.words.page(view, moves, common.names))),
             moves=tuple(Raw(encode(move.action)) for move in offered),
         )
         self._sights[seat] = (key, sight)
         return sight
 
-    def _shared_part(self, scene: Scene) -> Raw:
-        if self._shared is None or self._shared[0] != scene.version:
-            self._shared = scene.version, Raw(msgspec.json.encode(self._table(scene)))
-        return self._shared[1]
+    def _told(
+        self,
+        table: Table,
+        names: tuple[str, ...],
+        seat: Seat | None,
+        events: Iterable[tuple[int, Event]],
+    ) -> list[Raw]:
+        """Events in words, encoded; the latest are shown in several frames, and told once."""
+        by_names, said = self._said.get(seat, (None, {}))
+        if by_names != names:
+            said = {}
+        self._said[seat] = names, said
+        parts = list[Raw]()
+        for one in events:
+            # Kept beside its number, so that no other event can get the number meanwhile.
+            known = said.get(id(one))
+            if known is None:
+                if len(said) >= SAID:
+                    said.clear()
+                (new,) = told(table, seat, [one])
+                known = said[id(one)] = one, Raw(msgspec.json.encode(new))
+            parts.append(known[1])
+        return parts
+
+    def _common_part(self, scene: Scene) -> Common:
+        known, table = self._common, scene.table
+        if known is None or known.of is not table or known.version != scene.version:
+            known = self._common = Common(
+                of=table,
+                version=scene.version,
+                table=Raw(msgspec.json.encode(self._table(scene))),
+                names=table.names,
+                stage=table.stage,
+                awaited=tuple(sorted(table.awaited)),
+                result=table.result,
+            )
+        return known
 
     def _preset_of(self, table: Table) -> str | None:
         if table.readable_only:

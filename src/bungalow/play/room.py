@@ -108,15 +108,14 @@ class Room:
     @property
     def here(self) -> frozenset[Seat]:
         """The people in their chairs who are connected."""
-        seats = (self.table.seat_of(client.fingerprint) for client in self.clients)
+        seats = (client.seat_at(self.table) for client in self.clients)
         return frozenset(seat for seat in seats if seat is not None)
 
     @property
     def watchers(self) -> int:
         """How many watch, with neither a chair nor a shared screen."""
         return sum(
-            not client.screen and self.table.seat_of(client.fingerprint) is None
-            for client in self.clients
+            not client.screen and client.seat_at(self.table) is None for client in self.clients
         )
 
     def now(self) -> int:
@@ -173,7 +172,7 @@ class Room:
         if not _ID.fullmatch(command.id):
             raise Malformed("bad_id", place="id")
         async with self._lock:
-            seat = self.table.seat_of(client.fingerprint)
+            seat = client.seat_at(self.table)
             # Ids are a client's own: another seat's cannot take them from it.
             key = f"{(client.fingerprint or '')[:16]}:{command.id}"
             if key in self._commands:
@@ -217,7 +216,7 @@ class Room:
             case protocol.Nudge():
                 nudged = self._talk.nudged(table, seat, command, now)
                 for client in self.clients:
-                    if table.seat_of(client.fingerprint) == command.seat:
+                    if client.seat_at(table) == command.seat:
                         client.post(nudged)
             case protocol.Ready():
                 self._pace.ready(seat)
@@ -377,7 +376,7 @@ class Room:
         table = self.table
         scene = Scene(table, self.here, self.watchers, self._stamp, self._version)
         missed = () if client.seen is None else self._tale.since(client.seen)
-        seat = table.seat_of(client.fingerprint)
+        seat = client.seat_at(table)
         frame = self._frames.frame(scene, seat, self._clock.now(), missed, self._tale.recent())
         client.seen = table.seq
         return frame

@@ -97,6 +97,19 @@ def test_sudden_death_goes_on_while_it_is_even() -> None:
     assert GAME.draw(after) == Draw(40, DECK)
 
 
+@clause("B5.7")
+def test_nobody_waits_for_a_player_who_is_out() -> None:
+    state = seated(dealer=1, players=(1, 3), limit=3)
+    labels = deck_for(2)
+    while GAME.result(state) is None:
+        assert GAME.playing is not None
+        assert GAME.awaited(state) <= GAME.playing(state) <= {1, 3}
+        if GAME.draw(state) is not None:
+            state = GAME.drawn(state, Millis(0), labels)
+        state = play(state, max(legal(state)))
+    assert len(state.still_in) == 1
+
+
 def test_one_player_below_the_limit_ends_it_however_high_the_others() -> None:
     after = count([40, 0, 0, 0], totals=(30, 28, 40, 28))
     assert after.still_in == (0,)

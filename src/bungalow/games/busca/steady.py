@@ -27,21 +27,19 @@ Weights = dict[Seat, float]
 class Thumbs:
     """The rules of thumb in figures, tried by duplicate deals."""
 
-    beats: float = 0.6
+    beats: float = 0.7
     """How readily a player takes a trick that it could take."""
-    spite: float = 0.12
+    spite: float = 0.25
     """What another's Busca is worth beside one's own."""
     limit: float = 4.0
     """How much more a Busca matters next to the limit than far from it."""
     pot: float = 4.0
     """Points in a usual trick."""
-    trust: float = 0.5
-    """How far the look of one's own hand is to be believed."""
     sure: float = 0.6
     """How uncertain the most points are at the end of a deal, in points."""
     spread: float = 0.22
     """How much more uncertain they are for each point still to come."""
-    low: float = 0.8
+    low: float = 0.6
     """How much of a suit's usual points those add who follow."""
     thrown: float = 1.2
     """The points that somebody adds who can't follow, the pita apart."""
@@ -137,8 +135,7 @@ class Outlook:
         left = max(0.0, ALL_POINTS - sum(points.values()))
         coming = dict.fromkeys(points, left / len(points))
         if rest:
-            mine = self.danger(rest) * left / len(rest)
-            coming[self.memory.seat] += self.thumbs.trust * (mine - coming[self.memory.seat])
+            coming[self.memory.seat] = self.danger(rest) * left / len(rest)
         return sum(
             weight * self.buscas(points, coming, left, seat)
             for seat, weight in self.weights.items()

@@ -52,6 +52,12 @@ def run(
         str, typer.Option(help="The address that people use, for links and QR codes.")
     ] = "",
     data: Annotated[Path | None, typer.Option(help="The database file.")] = None,
+    hold: Annotated[
+        float, typer.Option(min=1, help="Seconds that the chair of somebody who left is held.")
+    ] = 60,
+    speed: Annotated[
+        float, typer.Option(min=0.1, help="How many times as fast computer players play.")
+    ] = 1,
     browser: Annotated[
         bool, typer.Option("--browser/--no-browser", help="Open a browser where there is one.")
     ] = True,
@@ -74,6 +80,8 @@ def run(
         link=lambda code: f"{there}t/{code}" if there else "",
         reach="local" if local else "network",
         hint=_hint() if local else "",
+        hold_ms=round(hold * 1000),
+        speed=speed,
     )
 
     @asynccontextmanager

@@ -32,8 +32,9 @@ _log = logging.getLogger(__name__)
 class Pace:
     """When the next computer player moves, so that people can follow; times are server ms."""
 
-    def __init__(self, now: int) -> None:
+    def __init__(self, now: int, speed: float = 1.0) -> None:
         self._since = now
+        self._speed = speed
         self._rests = tuple[Rest, ...]()
         self._ready = set[Seat]()
 
@@ -56,11 +57,11 @@ class Pace:
         if table.moment == 0 and not here:
             return self._since + ARRIVAL_MS
         looked_at = max((rest.ms for rest in self._rests if not rest.until_ready), default=0)
-        due = self._since + looked_at + _card_ms(table)
-        if here <= self._ready:
-            return due
-        until_ready = max((rest.ms for rest in self._rests if rest.until_ready), default=0)
-        return max(due, self._since + until_ready)
+        wait = looked_at + _card_ms(table)
+        if not here <= self._ready:
+            until_ready = max((rest.ms for rest in self._rests if rest.until_ready), default=0)
+            wait = max(wait, until_ready)
+        return self._since + round(wait / self._speed)
 
 
 def bot_to_move(table: Table) -> Seat | None:

@@ -76,7 +76,7 @@ class Room:
         self._talk = Talk()
         self._past = Past()
         self._stamp = Stamp()
-        self._pace = Pace(self._clock.now())
+        self._pace = Pace(self._clock.now(), settings.speed)
         self._commands: dict[str, int] = {}
         self._version = 0
         self._tasks: set[asyncio.Task[int]] = set()

@@ -19,7 +19,8 @@ class Settings:
     """Limits, times (ms), and how other devices reach the server.
 
     A chair is held `hold_ms`; *wait* holds it another `wait_ms`; a question with a clock runs
-    `ask_ms`; a table with nobody at it leaves memory after `idle_ms`.
+    `ask_ms`; a table with nobody at it leaves memory after `idle_ms`. Computer players play
+    `speed` times as fast as they do by themselves.
     """
 
     link: Callable[[str], str] = local_link
@@ -29,6 +30,7 @@ class Settings:
     wait_ms: int = 300_000
     ask_ms: int = 30_000
     idle_ms: int = 60_000
+    speed: float = 1.0
     tables_per_hour: int = 60
     watchers: int = 40
     clock: Clock = field(default_factory=ServerClock)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import signal
 import time
+from collections import deque
 from collections.abc import Generator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
 from random import Random
 
@@ -76,11 +77,15 @@ def _here(box: Box, plan: Plan, games: int) -> Generator[Scores, None, None]:
 def _pooled(box: Box, plan: Plan, games: int, workers: int) -> Generator[Scores, None, None]:
     """The deals in order, from processes that leave an interrupt to this one."""
     pool = ProcessPoolExecutor(workers, get_context("spawn"), _deaf_to_interrupts)
-    chunks = [range(n, min(n + CHUNK, games)) for n in range(0, games, CHUNK)]
+    waiting = deque[Future[list[Scores]]]()
     try:
-        slug = box.game.slug
-        for chunk in pool.map(_chunk, [slug] * len(chunks), [plan] * len(chunks), chunks):
-            yield from chunk
+        for first in range(0, games, CHUNK):
+            numbers = range(first, min(first + CHUNK, games))
+            waiting.append(pool.submit(_chunk, box.game.slug, plan, numbers))
+            if len(waiting) > 2 * workers:
+                yield from waiting.popleft().result()
+        for chunk in waiting:
+            yield from chunk.result()
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
 

@@ -14,7 +14,7 @@ from bungalow import __version__
 from bungalow.core.refusal import Refusal
 
 from .refusals import sentence
-from .terminal import complain, quiet_stdout
+from .terminal import ReaderGone, complain, quiet_stdout
 
 COMMANDS = {
     "serve": "Serve tables to browsers; what is done when no command is given.",
@@ -45,11 +45,13 @@ def main(given: Sequence[str] | None = None) -> int:
         complain(sentence(refusal))
     except USAGE_FAULT as fault:
         complain(f"{fault.format_message()} (bungalow --help lists what there is)")
-    except BrokenPipeError:
+    except (ReaderGone, BrokenPipeError):
         quiet_stdout()
         return BROKEN_PIPE
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
+    except OSError as error:
+        complain(f"cannot go on: {error.strerror or error}")
     except Exception as error:
         if os.environ.get("BUNGALOW_TRACEBACK"):
             raise

@@ -126,7 +126,7 @@ class Sitting:
                 case ["last"]:
                     screen.lines(self.told or ["Nothing yet."])
                 case ["rules", *number]:
-                    screen.lines(_clauses(self.box, "".join(number)))
+                    screen.lines(_clauses(self.box, "".join(number).upper()))
                 case []:
                     if may_pass:
                         self._let_time_pass()
@@ -221,6 +221,6 @@ def _clauses(box: Box, number: str) -> list[str]:
     found = [
         f"{clause.number}  {clause.text}"
         for clause in box.rulebook().clauses
-        if not number or clause.number.lower() == number.lower()
+        if not number or clause.number == number
     ]
     return found or [f"There is no rule {number}."]

@@ -22,12 +22,13 @@ SENTENCES = {
     "no_such_file": "{file}: {detail}",
     "too_large": "{file}: no record is larger than {limit} bytes",
     "no_such_input": "the record holds {inputs} inputs, so it cannot be shown after {asked}",
+    "cannot_listen": "the server cannot listen at {detail}",
+    "no_tables": "{detail}",
     "unknown_preset": 'there is no preset "{preset}" here; there is: {known}',
     "unknown_level": 'there is no player "{level}" here; there is: {known}',
     "bad_player": "{player}: {detail}",
     "wrong_player_count": "{game} is played by {want}, not by {got}",
     "bad_budget": 'a budget is a time ("5ms", "2s") or playouts ("2000"), not "{budget}"',
-    "bad_notation": '"{text}" is no move',
 }
 """A sentence for every refusal that does not come from a game's own rules."""
 

@@ -10,9 +10,19 @@ from typing import Any
 import msgspec
 
 
+class ReaderGone(Exception):
+    """Nobody reads standard output any more, as when `head` has seen enough.
+
+    Not a BrokenPipeError, which typer would turn into an exit status of its own.
+    """
+
+
 def say(line: str = "") -> None:
     """Print one line on standard output, harmless whatever the names in it contain."""
-    _write(sys.stdout, printable(line))
+    try:
+        _write(sys.stdout, printable(line))
+    except BrokenPipeError:
+        raise ReaderGone from None
 
 
 def complain(line: str) -> None:
@@ -25,9 +35,12 @@ def complain(line: str) -> None:
 
 def say_json(document: Any) -> None:
     """Print one JSON document on standard output and nothing else."""
-    sys.stdout.flush()
-    sys.stdout.buffer.write(msgspec.json.encode(document) + b"\n")
-    sys.stdout.buffer.flush()
+    try:
+        sys.stdout.flush()
+        sys.stdout.buffer.write(msgspec.json.encode(document) + b"\n")
+        sys.stdout.buffer.flush()
+    except BrokenPipeError:
+        raise ReaderGone from None
 
 
 def printable(line: str) -> str:

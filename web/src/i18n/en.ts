@@ -14,7 +14,6 @@ export const en = {
   bungalow: "Bungalow",
   close: "Close",
   opening: "Opening the door…",
-  skip: "To the table",
   bar: { home: "Home", back: "Back", more: "More", words: "Read the table in words", rules: "Rules" },
   missing: {
     title: "No room here.",

@@ -13,8 +13,14 @@ export class ApiRefused extends Error {
 /** The house could not be reached, or answered what is no answer. */
 export class Unreachable extends Error {}
 
+interface Asked {
+  /** Sent as JSON; with it the request is a POST. */
+  body?: unknown;
+  token?: string | undefined;
+}
+
 /** Asks `path` (below the base) and reads the JSON answer; the token travels in a header. */
-export async function ask<T>(path: string, { body, token }: { body?: unknown; token?: string | undefined } = {}): Promise<T> {
+export async function ask<T>(path: string, { body, token }: Asked = {}): Promise<T> {
   const headers: Record<string, string> = { Accept: "application/json" };
   if (token) headers.Authorization = `Bearer ${token}`;
   const request: RequestInit = { headers };

@@ -1,5 +1,5 @@
-const chairs = ["no chair", "one chair", "two chairs", "three chairs", "four chairs", "five chairs", "six chairs"];
-const count = (n: number) => chairs[n] ?? `${n} chairs`;
+const numbers = ["no", "one", "two", "three", "four", "five", "six"];
+const count = (n: number) => `${numbers[n] ?? n} ${n === 1 ? "chair" : "chairs"}`;
 const are = (n: number) => (n === 1 ? "is" : "are");
 const lower = (s: string) => s.charAt(0).toLowerCase() + s.slice(1);
 const big = (s: string) => s.charAt(0).toUpperCase() + s.slice(1);
@@ -15,7 +15,8 @@ export const lobby = {
   notCopied: "The link could not be copied. Here it is to copy by hand.",
   show: "Show on this screen",
   qr: "QR code of this table",
-  loopback: "No other device can reach this table yet. To open it to your home network, stop Bungalow and start it with",
+  loopback:
+    "No other device can reach this table yet. To open it to your home network, stop Bungalow and start it with",
   you: "you",
   here: "here",
   away: "away",
@@ -64,7 +65,7 @@ export const lobby = {
     title: "Every chair is taken.",
     seated: (game: string, many: string, moment: string) =>
       `${big(many)} play ${game}, and ${many} are sitting${moment ? `: ${lower(moment)}` : ""}.`,
-    numbers: ["none", "one", "two", "three", "four", "five", "six"],
+    numbers,
     botChair: (name: string) => `${name} is a bot.`,
     botChairNote: "You can have its chair, its cards and its score, if nobody at the table minds.",
     ask: (name: string) => `Ask for ${name}’s chair`,
@@ -80,7 +81,8 @@ export const lobby = {
   },
   dead: {
     title: (code: string) => `Nobody home at ${code}.`,
-    words: "No table has this code. A table is cleared a day after its last card, and every code has six letters.",
+    words:
+      "No table has this code. A table is cleared a day after its last card, and every code has six letters.",
     again: "Try the code again",
     sat: (game: string, when: string) => (when ? `${game}, you sat there ${when}` : `${game}, you sat there`),
     go: "Go",

@@ -26,7 +26,7 @@ def agree(case: dict[str, Any], printed: dict[str, Any]) -> bool:
     """Whether the command printed what a case expects; what isn't listed isn't compared."""
     expect = case["expect"]
     if "cards" not in expect:
-        return {key: printed[key] for key in expect} == expect
+        return bool({key: printed[key] for key in expect} == expect)
     ((seat, moves),) = printed["seats"].items()
     cards = sorted(move["action"]["card"] for move in moves)
     return (int(seat), cards) == (expect["seat"], expect["cards"])

@@ -11,8 +11,9 @@ from msgspec.structs import force_setattr, replace
 
 from bungalow.core.game import Draw, Event, Millis, Move, Moves, Result, Seat
 from bungalow.core.page import Page, Sentence
+from bungalow.core.player import Budget, Level
 from bungalow.core.refusal import Illegal
-from bungalow.core.registry import Box
+from bungalow.core.registry import Box, OptionCard
 from tests.contract import toy
 from tests.contract.toy import BOX, Lay, Options, State, View
 
@@ -171,7 +172,19 @@ def the_truth() -> Callable[..., Any]:
     return lambda: box_with(view=view, imagine=imagine)
 
 
+class Cheat:
+    def choose(self, view: View, moves: Moves[Lay], rng: Random) -> Lay:
+        return Lay("Z")
+
+
+def cheat(budget: Budget) -> Cheat:
+    return Cheat()
+
+
 HASHED = box_with(moves=in_the_order_of_hashes)
+
+CHEATED = dataclasses.replace(BOX, levels={"cheat": Level("Cheat", "Plays what it wants.", cheat)})
+MISNAMED = dataclasses.replace(BOX, cards=(OptionCard("round", "Rounds", "3", (("3", 3),)),))
 
 FAULTS: dict[str, tuple[Box, str]] = {
     "the view leaks hands": (box_with(view=with_all_hands), "views_hide"),
@@ -204,6 +217,12 @@ FAULTS: dict[str, tuple[Box, str]] = {
     ),
     "any number may play": (box_with(start=at_any_table), "seat_counts_are_refused"),
     "options are left out of records": (box_with(options=Terse), "records_replay"),
+    "a player plays what it does not hold": (CHEATED, "players_choose_what_is_offered"),
+    "an option card names no option": (MISNAMED, "offered_options_are_the_games"),
+    "somebody who left is awaited": (
+        box_with(playing=lambda state: frozenset({Seat(0)})),
+        "somebody_is_awaited",
+    ),
     "choices are out of order": (speaking(page=upside_down), "pages_offer_the_moves"),
     "a refusal has no words": (speaking(refusal=speechless), "everything_has_words"),
     "nonsense crashes the notation": (

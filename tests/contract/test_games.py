@@ -25,7 +25,7 @@ def test_every_game_ends(box: Box, scale: Scale) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("slug", boxes())
 def test_every_game_replays_the_same_in_every_process(slug: str, scale: Scale) -> None:
-    examine_processes(f"bungalow.games.{slug}:BOX", games=scale(4, 40))
+    examine_processes(f"bungalow.games.{slug}:BOX", games=scale(3, 40), steps=90)
 
 
 @every_game

@@ -22,7 +22,7 @@ SENTENCES = {
     "no_such_file": "{file}: {detail}",
     "too_large": "{file}: no record is larger than {limit} bytes",
     "no_such_input": "the record holds {inputs} inputs, so it cannot be shown after {asked}",
-    "cannot_listen": "the server cannot listen at {detail}",
+    "cannot_listen": "the server cannot listen: {detail}",
     "no_tables": "{detail}",
     "unknown_preset": 'there is no preset "{preset}" here; there is: {known}',
     "unknown_level": 'there is no player "{level}" here; there is: {known}',

@@ -19,6 +19,8 @@ def somebody_is_awaited(run: Run, rng: Random) -> None:
         state, alarm = timeline.state, timeline.alarm
         awaited, allowed = game.awaited(state), game.allowed(state)
         demand(awaited <= allowed, "somebody_is_awaited", f"{awaited - allowed} may not act")
+        playing = everybody if game.playing is None else game.playing(state)
+        demand(awaited <= playing, "somebody_is_awaited", f"{awaited - playing} left the game")
         demand(allowed <= everybody, "somebody_is_awaited", f"there is no {allowed - everybody}")
         if game.result(state) is None:
             demand(awaited or alarm, "somebody_is_awaited", "the game waits for nothing")

@@ -106,6 +106,7 @@ def _public(run: Run, state: Any) -> dict[str, Any]:
         "the alarm": game.alarm(state),
         "who is awaited": game.awaited(state),
         "who is allowed": game.allowed(state),
+        "who still plays": game.playing and game.playing(state),
     }
 
 

@@ -84,6 +84,7 @@ def test_a_shared_lowest_total_plays_on_until_one_is_left() -> None:
     assert GAME.view(after, None).sudden_death
     again = count([13, 13, None, 14], totals=(31, 31, 40, 31))
     assert again.still_in == (0, 1)
+    assert GAME.view(again, None).sudden_death
     last = count([18, 22, None, None], totals=(31, 31, 40, 40))
     assert last.still_in == (0,)
     assert not GAME.view(last, None).sudden_death

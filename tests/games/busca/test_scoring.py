@@ -3,8 +3,9 @@
 import pytest
 
 from bungalow.games.busca.cards import penalty
-from bungalow.games.busca.scoring import buscas_of, lines_of, price
-from tests.games.busca.table import count
+from bungalow.games.busca.scoring import buscas_of, lines_of, price, taken_of
+from bungalow.games.busca.state import Trick
+from tests.games.busca.table import count, seat
 
 clause = pytest.mark.clause
 
@@ -51,6 +52,16 @@ def test_worthless_tricks_are_no_points() -> None:
     assert sum(trick.winner == 2 for trick in after.last_deal.tricks) == 1
     assert after.counts[0].points == (25, 15, 0, 0)
     assert after.counts[0].buscas == (0, 0, 2, 2)
+
+
+def test_what_each_has_taken_for_the_count_to_show() -> None:
+    tricks = [
+        Trick(seat(1), ("QC", "4C", "AS", "6C"), seat(1)),
+        Trick(seat(1), ("KH", "5H", "AD", "7H"), seat(1)),
+        Trick(seat(1), ("4D", "5D", "6D", "3D"), seat(0)),
+        Trick(seat(0), ("4S", "5S")),
+    ]
+    assert taken_of(tricks, 4) == (("3D",), ("AD", "KH", "AS", "QC"), (), ())
 
 
 @clause("B1.5")

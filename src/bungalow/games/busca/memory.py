@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from bungalow.core.game import Seat
 
-from .cards import SUITS, deck_for, penalty, strength, suit_of
-from .rules import in_order
+from .cards import SUITS, deck_for, penalty, suit_of
+from .rules import best_of, in_order, winner_of
 from .scoring import ALL_POINTS, points_of
 from .state import Trick
 from .view import View
@@ -56,8 +56,6 @@ def memory_of(view: View, seat: Seat, trick: Trick) -> Memory:
     taken = points_of(view.tricks, players, view.seats)
     points = {player: taken[player] or 0 for player in players}
     order = in_order(players, trick.leader)
-    led = [card for card in trick.cards if suit_of(card) == suit_of(trick.cards[0])]
-    best = max(led, key=strength, default=None)
     return Memory(
         seat=seat,
         hand=view.hand,
@@ -67,8 +65,8 @@ def memory_of(view: View, seat: Seat, trick: Trick) -> Memory:
         points=points,
         left=ALL_POINTS - sum(points.values()),
         trick=trick,
-        best=best,
-        taker=None if best is None else order[trick.cards.index(best)],
+        best=best_of(trick) if trick.cards else None,
+        taker=winner_of(trick, players) if trick.cards else None,
         pot=sum(map(penalty, trick.cards)),
         after=order[len(trick.cards) + 1 :],
     )

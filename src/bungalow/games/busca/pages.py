@@ -12,7 +12,7 @@ from .cards import PITA, penalty, strength, suit_of
 from .catalogue import capital
 from .events import players_of
 from .notation import write
-from .rules import follows, in_order
+from .rules import best_of, follows, in_order
 from .scoring import lines_of
 from .speech import Speech
 from .state import Play, Trick
@@ -96,7 +96,7 @@ def _sections(view: View, moves: Moves[Play], speech: Speech) -> Iterator[Sectio
 
 
 def _trick_lines(trick: Trick, players: tuple[Seat, ...], speech: Speech) -> Iterator[str]:
-    best = best_of(trick) if trick.winner is None else None
+    best = best_of(trick) if trick.cards and trick.winner is None else None
     for seat, card in zip(in_order(players, trick.leader), trick.cards, strict=False):
         key = (seat, card, card == trick.cards[0], card == best)
         yield speech.once(key, partial(_trick_line, speech, *key))
@@ -109,12 +109,6 @@ def _trick_line(speech: Speech, seat: Seat, card: str, led: bool, highest: bool)
     if penalty(card):
         text += lines.worth.format(points=penalty(card))
     return f"{text}. {lines.highest}" if highest else f"{text}."
-
-
-def best_of(trick: Trick) -> str | None:
-    """The highest card of the suit led so far, if any is played."""
-    led = [card for card in trick.cards if suit_of(card) == suit_of(trick.cards[0])]
-    return max(led, key=strength, default=None)
 
 
 def _last_trick(view: View, speech: Speech) -> Iterator[Section]:
@@ -131,7 +125,7 @@ def _last_trick(view: View, speech: Speech) -> Iterator[Section]:
 
 def _looked_at_again(trick: Trick, players: tuple[Seat, ...], speech: Speech) -> Section:
     assert trick.winner is not None
-    rank = speech.rank(best_of(trick) or trick.cards[0])
+    rank = speech.rank(best_of(trick))
     took = speech.say(speech.texts.told.took, (trick.winner,), rank=rank)
     lines = (*_trick_lines(trick, players, speech), took)
     return Section(speech.texts.headings.last_trick, lines)
@@ -187,8 +181,8 @@ def _choice(view: View, action: Play, speech: Speech) -> Choice:
     """A card as a choice, with what it is worth and whether it would be the highest."""
     lines, card = speech.texts.lines, action.card
     note = speech.texts.points.of(penalty(card))
-    best = best_of(view.trick) if view.trick is not None else None
-    if view.trick is not None and best is not None:
+    if view.trick is not None and view.trick.cards:
+        best = best_of(view.trick)
         beats = suit_of(card) == suit_of(best) and strength(card) > strength(best)
         last = len(view.trick.cards) + 1 == len(view.still_in)
         if beats:

@@ -86,7 +86,6 @@ def drawn(state: State, at: Millis, labels: tuple[str, ...]) -> State:
         hands=tuple(hands),
         trick=Trick(order[0]),
         since=Millis(at + COUNT_MS) if state.deal else at,
-        nudged=False,
     )
 
 
@@ -167,12 +166,15 @@ def act(state: State, at: Millis, seat: Seat, action: Play) -> State:
     return _played(state, state.trick, at, seat, action.card)
 
 
-def winner_of(trick: Trick, players: Sequence[Seat]) -> Seat:
-    """Who takes a full trick: the highest card of the suit led (B3.2)."""
+def best_of(trick: Trick) -> str:
+    """The highest card of the suit led in a trick that has begun (B3.2)."""
     led = suit_of(trick.cards[0])
-    order = in_order(players, trick.leader)
-    rivals = (pair for pair in zip(trick.cards, order, strict=True) if suit_of(pair[0]) == led)
-    return max(rivals, key=lambda pair: strength(pair[0]))[1]
+    return max((card for card in trick.cards if suit_of(card) == led), key=strength)
+
+
+def winner_of(trick: Trick, players: Sequence[Seat]) -> Seat:
+    """Who takes a trick as it lies: whoever played its highest card of the suit led (B3.2)."""
+    return in_order(players, trick.leader)[trick.cards.index(best_of(trick))]
 
 
 def _played(
@@ -200,7 +202,7 @@ def _counted(state: State, tricks: tuple[Trick, ...], last: Seat) -> State:
     options, players = state.options, state.still_in
     points = points_of(tricks, players, len(state.totals), last)
     buscas = buscas_of(points, top_also_pays=options.top_also_pays)
-    totals = tuple(t + (b or 0) for t, b in zip(state.totals, buscas, strict=True))
+    totals = tuple(total + (buscas[seat] or 0) for seat, total in enumerate(state.totals))
     stay = players if options.short_game else staying(players, totals, options.limit)
     assert state.dealer is not None
     return replace(

@@ -52,9 +52,7 @@ def lines_of(points: Sequence[int | None], *, top_also_pays: bool) -> tuple[Line
 
 def price(points: int) -> int:
     """The Buscas that the most points cost one player (B4.3)."""
-    if points <= 18:
-        return 1
-    return 2 if points <= 22 else points - 20
+    return 1 if points <= 18 else max(2, points - 20)
 
 
 def buscas_of(points: Sequence[int | None], *, top_also_pays: bool) -> tuple[int | None, ...]:

@@ -4,6 +4,7 @@ import { busca } from "./en/busca";
 import { games } from "./en/games";
 import { home } from "./en/home";
 import { lobby } from "./en/lobby";
+import { replay } from "./en/replay";
 import { rules } from "./en/rules";
 import { settings } from "./en/settings";
 import { table } from "./en/table";
@@ -30,6 +31,7 @@ export const en = {
   games,
   home,
   lobby,
+  replay,
   rules,
   settings,
   table,

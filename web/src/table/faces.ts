@@ -1,7 +1,7 @@
 // The drawn faces there are. A game without one is played in words.
 
 import type { Component, Snippet } from "svelte";
-import type { Frame } from "../lib/protocol";
+import type { Frame, ReplayStep } from "../lib/protocol";
 import type { Play } from "./play.svelte";
 
 /** What a drawn face is given. */
@@ -25,6 +25,8 @@ export interface Face {
   Final: Component<FaceProps>;
   Screen: Component<{ frame: Frame }>;
   papers: readonly Paper[];
+  /** A step of a replay, with all hands open. */
+  Step: Component<{ step: ReplayStep; names: readonly string[] }>;
 }
 
 const faces: Record<string, () => Promise<Face>> = {

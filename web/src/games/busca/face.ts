@@ -7,11 +7,13 @@ import Deals from "./Deals.svelte";
 import Final from "./Final.svelte";
 import LastTrick from "./LastTrick.svelte";
 import Screen from "./Screen.svelte";
+import Step from "./Step.svelte";
 
 export const face: Face = {
   Board,
   Final,
   Screen,
+  Step,
   papers: [
     { title: () => t().busca.lastTrick, Page: LastTrick },
     { title: () => t().busca.sheet.now, Page: Deals },

@@ -1,3 +1,4 @@
+const listed = (names: readonly string[]) => `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 const points = (n: number) => (n === 1 ? "1 point" : `${n} points`);
 const cards = (n: number) => (n === 1 ? "1 card" : `${n} cards`);
 const buscas = (n: number) => (n === 1 ? "1 Busca" : `${n} Buscas`);
@@ -23,6 +24,7 @@ export const busca = {
   score: (name: string, n: number, limit: number) => `${name}: ${buscas(n)} of ${limit}`,
   yourScore: (n: number, limit: number) => `You have ${buscas(n)} of ${limit}`,
   tally: (n: number) => `${points(n)} so far`,
+  outShort: "out",
   outIn: (deal: number) => `out in deal ${deal}`,
   away: "away",
   botFor: "a bot plays",
@@ -64,7 +66,7 @@ export const busca = {
     titleYou: "You are the last one in.",
     shortTitle: (name: string) => `${name} wins.`,
     shortTitleYou: "You win.",
-    shared: (names: string) => `${names} share the first place.`,
+    shared: (names: readonly string[]) => `${listed(names)} share the first place.`,
     ended: "The game was broken off.",
     lastIn: "last one in",
     person: (name: string) => `${name} (you)`,

@@ -73,7 +73,7 @@ class Screen:
             return line
         try:
             return input(prompt)
-        except EOFError:
+        except (EOFError, KeyboardInterrupt):
             print()
             raise
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bungalow.core.game import Seat
 from bungalow.core.refusal import Forbidden
 from bungalow.play import protocol
 from bungalow.play.client import POST
@@ -180,7 +181,7 @@ def test_a_nudge_reaches_the_one_it_is_for(tmp_path: Path) -> None:
             ana = await opened(at)
             bo = await joined(at, ana.code, "Bo")
             cora = await joined(at, ana.code, "Cora")
-            nudge = protocol.Nudge(id="1", seat=protocol.Seat(1))
+            nudge = protocol.Nudge(id="1", seat=Seat(1))
             await ana.take(nudge)
             await at.quiet()
             assert protocol.Nudged(by="Ana") in bo.answers

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from msgspec import Raw
 
+from bungalow.core.game import Seat
 from bungalow.core.refusal import Forbidden, Malformed, Missing
 from bungalow.play import protocol
 from bungalow.play.seats import new_token
@@ -150,7 +151,7 @@ def test_a_watcher_changes_nothing(tmp_path: Path) -> None:
             for command in (
                 protocol.Stand(id="1"),
                 protocol.Say(id="2", text="boo"),
-                protocol.Vote(id="3", seat=protocol.Seat(0), choice="remove"),
+                protocol.Vote(id="3", seat=Seat(0), choice="remove"),
                 protocol.Act(id="4", moment=0, action=Raw(b'{"do":"play","card":"3C"}')),
                 protocol.Rematch(id="5"),
             ):

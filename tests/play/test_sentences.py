@@ -40,6 +40,7 @@ def _texts(code: ast.expr) -> Iterator[str]:
     if isinstance(code, ast.JoinedStr):
         end = code.values[-1]
         assert isinstance(end, ast.Constant)
+        assert isinstance(end.value, str)
         yield from (f"{what}{end.value}" for what in ("name", "text"))
     elif isinstance(code, ast.Constant):
         yield str(code.value)

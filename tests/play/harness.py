@@ -75,10 +75,11 @@ class House:
     async def build(self) -> None:
         self.rooms = await Rooms.opened(self.log, settings=self.settings)
 
-    async def crash(self) -> None:
-        """Lose everything in memory, as a killed process does, and start again."""
+    async def crash(self, after_ms: int = 0) -> None:
+        """Lose everything in memory, as a killed process does, and start again some time later."""
         await abandon_tasks()
         await self.log.close()
+        self.clock.advance(after_ms)
         self.log = Log.opened(self.path)
         await self.build()
 

@@ -186,10 +186,16 @@ async def abandon_tasks() -> None:
     await asyncio.gather(*tasks, return_exceptions=True)
 
 
+def settings_for(clock: HandClock, **changes: Any) -> Settings:
+    """A server's settings whose every game is the same in every run."""
+    numbers = itertools.count(1)
+    return Settings(clock=clock, seed=lambda: bytes([next(numbers) % 256] * 32), **changes)
+
+
 @asynccontextmanager
 async def house(path: Path, **changes: Any) -> AsyncIterator[House]:
     clock = HandClock()
-    built = House(path / "games.db", clock, Settings(clock=clock, **changes))
+    built = House(path / "games.db", clock, settings_for(clock, **changes))
     await built.build()
     try:
         yield built

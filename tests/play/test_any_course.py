@@ -20,9 +20,8 @@ from bungalow.core.registry import box_of
 from bungalow.play import history, protocol
 from bungalow.play.protocol import Voice
 from bungalow.play.seats import fingerprint_of
-from bungalow.play.settings import Settings
 from bungalow.play.table import table_of
-from tests.play.harness import Device, HandClock, House, opened
+from tests.play.harness import Device, HandClock, House, opened, settings_for
 
 SEATS = st.integers(0, 3).map(Seat)
 VOICES = st.sampled_from(list[Voice](["wait", "bot", "end", "remove", "keep", "welcome", "refuse"]))
@@ -56,7 +55,7 @@ class AnyCourse(RuleBasedStateMachine):
     def open(self, quick: bool, seconds: int) -> None:
         async def step() -> None:
             clock = HandClock()
-            self.house = House(Path(self.folder.name) / "games.db", clock, Settings(clock=clock))
+            self.house = House(Path(self.folder.name) / "games.db", clock, settings_for(clock))
             await self.house.build()
             options = {"limit": 3, "short_game": True, "turn_seconds": seconds}
             ana = await opened(self.house, quick=quick, options=options)

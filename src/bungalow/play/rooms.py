@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from bungalow.core.dealer import SEED_BYTES
 from bungalow.core.game import Seat
 from bungalow.core.record import Record
 from bungalow.core.refusal import Limit, Missing, Refusal
@@ -80,7 +78,7 @@ class Rooms:
         happenings: list[Happening] = [
             history.Opened(
                 options=_options_asked(box, ask),
-                seed=secrets.token_hex(SEED_BYTES),
+                seed=self._settings.seed().hex(),
                 chairs=chairs,
             )
         ]
@@ -244,7 +242,7 @@ class Rooms:
             options = lobby.options_of(box, {})
         opened = history.Opened(
             options=options,
-            seed=secrets.token_hex(SEED_BYTES),
+            seed=self._settings.seed().hex(),
             chairs=tuple(
                 Place(name=chair.name, token=chair.token, level=_own_level(chair))
                 for chair in (*table.chairs[1:], *table.chairs[:1])

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal
 
+from bungalow.core.dealer import SEED_BYTES
+
 from .clock import Clock, ServerClock
+
+
+def new_seed() -> bytes:
+    """The secret from which one table's cards are shuffled."""
+    return secrets.token_bytes(SEED_BYTES)
 
 
 def local_link(code: str) -> str:
@@ -34,3 +42,4 @@ class Settings:
     tables_per_hour: int = 60
     watchers: int = 40
     clock: Clock = field(default_factory=ServerClock)
+    seed: Callable[[], bytes] = new_seed

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from itertools import accumulate
 from math import factorial
 from random import Random
 from typing import Generic, TypeVar
@@ -35,7 +37,7 @@ class Spread(Generic[T]):
             ([self._places.index(place) for place in sorted(open_to)], items)
             for open_to, items in order
         ]
-        self._known: dict[tuple[int, Room], int] = {}
+        self._known: dict[tuple[int, Room], tuple[list[Room], list[int]]] = {}
         self.count = self._ways(0, self._room)
         """How many ways there are."""
         if not self.count:
@@ -46,8 +48,8 @@ class Spread(Generic[T]):
         shares: list[list[T]] = [[] for _ in self._places]
         room = self._room
         for number, (_, items) in enumerate(self._groups):
-            pick = rng.randrange(self._ways(number, room))
-            split = self._picked(number, room, pick)
+            splits, upto = self._choices(number, room)
+            split = splits[bisect_right(upto, rng.randrange(upto[-1]))]
             mixed = rng.sample(items, len(items))
             for place, take in enumerate(split):
                 shares[place] += mixed[:take]
@@ -59,18 +61,17 @@ class Spread(Generic[T]):
         """In how many ways the groups from one on fill the room exactly."""
         if number == len(self._groups):
             return int(not any(room))
+        _, upto = self._choices(number, room)
+        return upto[-1] if upto else 0
+
+    def _choices(self, number: int, room: Room) -> tuple[list[Room], list[int]]:
+        """The divisions of a group that leave a way for the rest, and their ways added up."""
         key = (number, room)
         if key not in self._known:
-            self._known[key] = sum(ways for _, ways in self._splits(number, room))
+            found = list(self._splits(number, room))
+            ways = accumulate(ways for _, ways in found)
+            self._known[key] = [split for split, _ in found], list(ways)
         return self._known[key]
-
-    def _picked(self, number: int, room: Room, pick: int) -> Room:
-        """The division of a group in which the way with this number lies."""
-        for split, ways in self._splits(number, room):
-            if pick < ways:
-                return split
-            pick -= ways
-        raise ValueError("no such way")
 
     def _splits(self, number: int, room: Room) -> Iterator[tuple[Room, int]]:
         """How a group may be divided over the places, and in how many ways in all each time."""

@@ -16,6 +16,7 @@ from bungalow.games.busca.options import Options
 from bungalow.games.busca.players import LEVELS
 from bungalow.games.busca.rules import in_order, turn
 from bungalow.games.busca.state import Play, State, Trick
+from bungalow.games.busca.steady import Outlook, Thumbs, weights_of
 from bungalow.games.busca.view import View
 from tests.games.busca.table import dealt, play, seat, seated
 
@@ -122,6 +123,49 @@ def test_it_breaks_up_a_sweep() -> None:
         ("", "AD AC KC QC JC AS 2S 3S 3D 2D KD QD JD 3C 2C QS JS", "", ""),
     )
     assert chosen("steady", state) == "3H"
+
+
+@pytest.mark.parametrize(
+    ("hands", "trick", "card"),
+    [
+        (("3H 4S 7S", "7D 6S 5S", "6D 5D 2S", "KS JS 6H"), "", "4S"),
+        (("3H 5S AC", "7D 6S 5C", "6D 5D", "KS 4S"), "KD 4D", "AC"),
+        (("KS 5S AC", "7D 6H 5C", "6D 4S", "7H 4C"), "QS 7S", "5S"),
+        (("3S KS AC", "7D 6H 5C", "6D 4S", "7H 4C"), "QS 7S", "KS"),
+    ],
+    ids=["leads low", "throws its worst", "ducks", "as low as it can"],
+)
+def test_the_easy_one_only_looks_at_the_table(
+    hands: tuple[str, ...], trick: str, card: str
+) -> None:
+    leader = -len(trick.split()) % 4
+    assert chosen("easy", position(hands, trick, leader, ("AS", "", "", ""))) == card
+
+
+def test_buscas_weigh_more_next_to_the_limit() -> None:
+    state = replace(seated(limit=31), totals=(0, 30, 10, 10))
+    weights = weights_of(GAME.view(state, seat(0)), Thumbs())
+    assert weights[seat(1)] < weights[seat(2)] == weights[seat(3)] < 0 < weights[seat(0)]
+    near = weights_of(GAME.view(state, seat(1)), Thumbs())
+    assert near[seat(1)] > weights[seat(0)]
+
+
+def test_the_top_is_not_sheltered_where_it_pays_too() -> None:
+    state = position(
+        ("QC 4C", "7D 6S 5D", "6D 5S", "4S 7C"),
+        "4H 7H 5H",
+        1,
+        ("AC 3C 2C KC JC AS 3S 2S KS QS JS", "AH 3H 2H QH JH KH", "", "3D 2D KD QD JD AD"),
+    )
+    view = GAME.view(state, seat(0))
+    assert view.trick is not None
+    memory = memory_of(view, seat(0), view.trick)
+    thumbs = Thumbs()
+    costs = [
+        Outlook(memory, thumbs, {seat(0): 1.0}, shelter=shelter).of("4C")
+        for shelter in (True, False)
+    ]
+    assert costs[0] < 0.2 < 0.7 < costs[1]
 
 
 def test_memory_holds_what_was_seen() -> None:

@@ -16,6 +16,7 @@ def test_a_planted_fault_is_caught(box: Box, clause: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.slow
 @pytest.mark.parametrize("box", [box for box, _ in FAULTS.values()], ids=FAULTS)
 def test_a_planted_fault_is_caught_by_the_whole_suite(box: Box) -> None:
     with pytest.raises(Broken):

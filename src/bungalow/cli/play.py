@@ -89,6 +89,8 @@ class Sitting:
         game, screen = self.box.game, self.screen
         screen.title(self.box.name, f"Shuffle commitment {commitment_of(self.seed)}")
         screen.note("Type ? for help.")
+        start = game.view(game.start(self.options, self.seats), YOU)
+        self._tell(start, game.view(self.timeline.state, YOU))
         while game.result(self.timeline.state) is None:
             if not self._moved():
                 break
@@ -165,7 +167,11 @@ class Sitting:
         before = game.view(self.timeline.state, YOU)
         self.timeline = self.timeline.after(given)
         self.inputs.append(given)
-        for event in game.events(before, game.view(self.timeline.state, YOU)):
+        self._tell(before, game.view(self.timeline.state, YOU))
+
+    def _tell(self, before: Any, after: Any) -> None:
+        """Say what happened between two views."""
+        for event in self.box.game.events(before, after):
             sentence = self.box.words.tell(event, self.names, YOU)
             self.told.append(sentence)
             self.screen.told(sentence)

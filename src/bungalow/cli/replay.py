@@ -46,20 +46,22 @@ def run(
 
 def _told(document: Document, upto: int | None) -> Iterator[str]:
     """What happened, a sentence each, as a spectator sees it."""
-    game, words, before = document.box.game, document.box.words, None
-    for timeline in _steps(document, upto):
-        view = game.view(timeline.state, None)
-        if before is not None:
-            for event in game.events(before, view):
-                yield words.tell(event, document.names, None)
-        before = view
+    game, words = document.box.game, document.box.words
+    states = _states(document, upto)
+    before = game.view(next(states), None)
+    for state in states:
+        after = game.view(state, None)
+        for event in game.events(before, after):
+            yield words.tell(event, document.names, None)
+        before = after
 
 
-def _steps(document: Document, upto: int | None) -> Iterator[Timeline[Any, Any, Any, Any]]:
-    """The game before any input and after each, the table before anything happened first."""
-    reading, game = document.reading, document.box.game
-    timeline = Timeline.begin(game, reading.options, len(document.names), reading.dealer)
-    yield timeline
+def _states(document: Document, upto: int | None) -> Iterator[Any]:
+    """The table before anything happened, as it stood before any input, and after each."""
+    reading, game, seats = document.reading, document.box.game, len(document.names)
+    yield game.start(reading.options, seats)
+    timeline = Timeline.begin(game, reading.options, seats, reading.dealer)
+    yield timeline.state
     for given in reading.inputs[:upto]:
         timeline = timeline.after(given)
-        yield timeline
+        yield timeline.state

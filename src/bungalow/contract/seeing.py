@@ -11,7 +11,7 @@ from bungalow.core.game import Seat
 from bungalow.core.record import canonical
 
 from .broken import demand
-from .run import Line, Run
+from .run import Run
 
 
 def views_encode(run: Run, rng: Random) -> None:
@@ -72,7 +72,7 @@ def events_are_public(run: Run, rng: Random) -> None:
     game = run.game
     for before, after in _steps(run):
         told = {
-            viewer: game.events(game.view(before.state, viewer), game.view(after.state, viewer))
+            viewer: game.events(game.view(before, viewer), game.view(after, viewer))
             for viewer in run.viewers
         }
         for viewer, events in told.items():
@@ -82,7 +82,7 @@ def events_are_public(run: Run, rng: Random) -> None:
                 f"viewer {viewer} is told {events}, a spectator {told[None]}",
             )
         for viewer in run.viewers:
-            view = game.view(after.state, viewer)
+            view = game.view(after, viewer)
             events = game.events(view, view)
             demand(not events, "events_are_public", f"nothing happened, but is told: {events}")
 
@@ -110,7 +110,9 @@ def _public(run: Run, state: Any) -> dict[str, Any]:
     }
 
 
-def _steps(run: Run) -> list[tuple[Line, Line]]:
-    """The timelines before and after the inputs that led to the chosen spots."""
-    places = {spot % len(run.timelines) for spot in run.spots}
-    return [(run.timelines[place - 1], run.timelines[place]) for place in places if place]
+def _steps(run: Run) -> list[tuple[Any, Any]]:
+    """The states before and after the inputs that led to the chosen spots, and of the beginning."""
+    states = [timeline.state for timeline in run.timelines]
+    places = {spot % len(states) for spot in run.spots}
+    beginning = (run.game.start(run.options, run.seats), states[0])
+    return [beginning, *((states[place - 1], states[place]) for place in places if place)]

@@ -6,6 +6,7 @@ import { home } from "./en/home";
 import { lobby } from "./en/lobby";
 import { replay } from "./en/replay";
 import { rules } from "./en/rules";
+import { score } from "./en/score";
 import { settings } from "./en/settings";
 import { table } from "./en/table";
 
@@ -33,6 +34,7 @@ export const en = {
   lobby,
   replay,
   rules,
+  score,
   settings,
   table,
 };

@@ -84,7 +84,6 @@ export const busca = {
     total: "Total",
     now: "Score so far",
     noDeals: "No deal has been counted yet.",
-    cell: (points: number, buscas: number) => `${points} points, ${buscas} Buscas`,
     sheetNote: "Points of the deal, and in bold the Buscas they cost.",
   },
 };

@@ -20,6 +20,8 @@ from bungalow.core.registry import box_of
 from bungalow.play.rooms import Rooms
 from bungalow.play.settings import Settings
 from bungalow.store.log import Log
+from bungalow.web.edge import Edge
+from bungalow.web.limits import Limits
 from tests.web.house import House, house
 
 CARD = re.compile(r'"([2-7AJQK][DHSC])"')
@@ -80,7 +82,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         await rooms.close()
         await log.close()
 
-    with house(opening) as running:
+    # These players are quicker than people, and than the limit for people allows.
+    with house(opening, Edge(limits=Limits(messages_at_once=10_000))) as running:
         yield running
 
 

@@ -152,10 +152,11 @@ class Chair(Struct, frozen=True, kw_only=True):
 class Question(Struct, frozen=True, kw_only=True):
     """What those present are asked about a seat, and what they have answered so far.
 
-    `gone`: wait, bot (one voice is enough) or end (all must agree); silence changes nothing.
-    `remove`: remove or keep; removed when all the others agree. `chair`: somebody asks for a
+    `gone`: wait (the chair is held anew once all said so), bot (one voice is enough) or end (all
+    who are present must agree); silence changes nothing. `remove`: remove or keep; removed when
+    all the others present agree, two at least; one voice, or time, keeps them. `chair`: somebody asks for a
     computer player's chair (`name`); it is theirs at `until` unless somebody refuses, at once
-    when somebody welcomes them.
+    when somebody welcomes them. `answers` are by seat number.
     """
 
     about: Literal["gone", "remove", "chair"]
@@ -214,8 +215,9 @@ class Table(Struct, frozen=True, kw_only=True):
 class Frame(Struct, frozen=True, tag_field="type", tag="frame", kw_only=True):
     """Everything one client may know, whole; the only message that shows the game.
 
-    `seq` grows with every change of the table, `moment` with every input of the game; `now` is
-    server time in ms since 1970. `view` is the game's own view for this seat (None in the
+    `seq` grows with every change of the table that is stored (frames with the same one differ in
+    who is connected), `moment` with every input of the game; `now` is server time in ms since
+    1970. `view` is the game's own view for this seat (None in the
     lobby), `moves` the legal actions in the order of the page's choices. `events` are those
     since the client's last frame; `recent` are the latest three in words.
     """

@@ -19,7 +19,7 @@ from hypothesis.errors import Flaky
 
 from bungalow.core.game import Seat
 from bungalow.core.record import difference_in, reading_of, record_of, replay, saved
-from bungalow.core.refusal import Illegal
+from bungalow.core.refusal import Illegal, Refusal
 from bungalow.core.registry import Box
 
 from .acting import (
@@ -180,7 +180,10 @@ def examine_old_records(box: Box, folder: Path) -> int:
     files = sorted(folder.glob("*.bungalow.json"))
     for file in files:
         record = record_of(file.read_bytes())
-        difference = difference_in(record, replay(reading_of(record, box.game), box.game))
+        try:
+            difference = difference_in(record, replay(reading_of(record, box.game), box.game))
+        except Refusal as refusal:
+            raise Broken("old_records_verify", f"{file.name}: {refusal}") from refusal
         demand(difference is None, "old_records_verify", f"{file.name}: {difference}")
     return len(files)
 

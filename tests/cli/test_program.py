@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bungalow import __version__
-from bungalow.cli import COMMANDS
+from bungalow.cli import COMMANDS, main
 from bungalow.cli.refusals import SENTENCES
 from run import ROOT
 from tests.cli.conftest import Command
@@ -79,6 +79,14 @@ def test_a_reader_that_goes_away_ends_it_quietly() -> None:
         process.stdout.close()
         assert process.stderr.read() == b""
         assert process.wait() == 141
+
+
+def test_a_closed_standard_input_is_told_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+    assert main(["verify", "-"]) == 2
+    assert capfd.readouterr().err == "bungalow: no_such_file: -: standard input is closed\n"
 
 
 def test_a_full_disk_is_told_in_one_line() -> None:

@@ -53,6 +53,8 @@ def document_of(file: str) -> Document:
 
 
 def _content(file: str) -> bytes:
+    if file == "-" and sys.stdin is None:
+        raise Missing("no_such_file", file=file, detail="standard input is closed")
     try:
         if file == "-":
             content = sys.stdin.buffer.read(LIMIT_BYTES + 1)

@@ -219,7 +219,7 @@ async def opened(at: House, name: str = "Ana", **ask: Any) -> Device:
 async def joined(at: House, code: str, name: str) -> Device:
     """Somebody who takes the next empty chair."""
     want = (name + "x" * 43)[:43]
-    seated = await at.rooms.sit(code, protocol.SitDown(name=name, want=want), address="192.0.2.2")
+    seated = await at.rooms.sit(code, protocol.SitDown(name=name, want=want))
     return await Device(at, code, seated.token).attach()
 
 

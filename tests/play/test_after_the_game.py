@@ -28,7 +28,7 @@ def test_a_game_that_goes_on_keeps_its_record(tmp_path: Path) -> None:
         async with house(tmp_path) as at:
             ana = await opened(at, quick=True)
             for asked in (
-                at.rooms.record(ana.code, ana.token),
+                at.rooms.record(ana.code),
                 at.rooms.replay(ana.code),
                 at.rooms.replay_step(ana.code, 0),
             ):

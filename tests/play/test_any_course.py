@@ -72,9 +72,7 @@ class AnyCourse(RuleBasedStateMachine):
             name = NAMES[len(self.tokens)]
             want = (name + "x" * 43)[:43]
             try:
-                await self.house.rooms.sit(
-                    self.code, protocol.SitDown(name=name, want=want), address="a"
-                )
+                await self.house.rooms.sit(self.code, protocol.SitDown(name=name, want=want))
             except Refusal:
                 return
             self.tokens.append(want)

@@ -90,7 +90,7 @@ def test_the_game_ends_when_all_who_are_there_say_so(tmp_path: Path) -> None:
             assert here[2].frame.table.stage == "playing"
             await here[1].do(vote(here[1], 3, "end"))
             assert here[1].frame.table.stage == "ended"
-            record = await at.rooms.record(gone.code, None)
+            record = await at.rooms.record(gone.code)
             assert record.result is None
             player = here[here[0].frame.view["turn"] % 3]
             assert player.frame.moves == ()
@@ -216,7 +216,7 @@ def test_two_people_cannot_remove_each_other(tmp_path: Path) -> None:
 
 async def newcomer(at: House, code: str, name: str = "Eve") -> tuple[Device, protocol.Seated]:
     want = (name + "-" * 43)[:43]
-    seated = await at.rooms.sit(code, protocol.SitDown(name=name, want=want), address="192.0.2.3")
+    seated = await at.rooms.sit(code, protocol.SitDown(name=name, want=want))
     return await Device(at, code, want).attach(), seated
 
 
@@ -229,9 +229,7 @@ def test_a_bot_s_chair_is_given_unless_somebody_minds(tmp_path: Path) -> None:
             await ana.until(lambda frame: frame.table.questions != ())
             assert eve.frame.you is None
             assert eve.frame.view["hand"] == []
-            again = await at.rooms.sit(
-                ana.code, protocol.SitDown(name="Eve", want=seated.token), address="192.0.2.3"
-            )
+            again = await at.rooms.sit(ana.code, protocol.SitDown(name="Eve", want=seated.token))
             assert again == seated
             (question,) = ana.frame.table.questions
             assert (question.about, question.name) == ("chair", "Eve")
@@ -267,7 +265,7 @@ def test_people_s_chairs_cannot_be_asked_for(tmp_path: Path) -> None:
                 await newcomer(at, devices[0].code)
             ask = protocol.SitDown(name="Eve", want="e" * 43, seat=Seat(1))
             with pytest.raises(Forbidden, match="not_a_bot"):
-                await at.rooms.sit(devices[0].code, ask, address="192.0.2.3")
+                await at.rooms.sit(devices[0].code, ask)
 
     run(scenario())
 
@@ -279,6 +277,6 @@ def test_one_at_a_time_asks_for_a_chair(tmp_path: Path) -> None:
             await newcomer(at, ana.code)
             ask = protocol.SitDown(name="Fay", want="f" * 43, seat=Seat(1))
             with pytest.raises(Forbidden, match="chair_asked_for"):
-                await at.rooms.sit(ana.code, ask, address="192.0.2.3")
+                await at.rooms.sit(ana.code, ask)
 
     run(scenario())

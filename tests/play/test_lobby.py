@@ -55,7 +55,7 @@ def test_bots_take_chairs_and_give_them_up(tmp_path: Path) -> None:
             assert ana.frame.table.chairs[2].kind == "empty"
             assert (await ana.refused(protocol.Start(id=ana.id()))).code == "chairs_empty"
             seated = await at.rooms.sit(
-                ana.code, protocol.SitDown(name="Bo", want="b" * 43, seat=Seat(1)), address=ADDRESS
+                ana.code, protocol.SitDown(name="Bo", want="b" * 43, seat=Seat(1))
             )
             assert (seated.seat, seated.asked) == (1, False)
             for seat, level, code in (
@@ -129,8 +129,8 @@ def test_a_request_to_sit_sent_twice_takes_one_chair(tmp_path: Path) -> None:
         async with house(tmp_path) as at:
             ana = await opened(at)
             ask = protocol.SitDown(name="Bo", want="b" * 43)
-            first = await at.rooms.sit(ana.code, ask, address=ADDRESS)
-            assert await at.rooms.sit(ana.code, ask, address=ADDRESS) == first
+            first = await at.rooms.sit(ana.code, ask)
+            assert await at.rooms.sit(ana.code, ask) == first
             assert [chair.kind for chair in ana.frame.table.chairs].count("person") <= 2
             card = await at.rooms.card(ana.code, None)
             assert [chair.name for chair in card.chairs] == ["Ana", "Bo", "", ""]

@@ -33,7 +33,7 @@ def test_clients_are_sent_no_secrets(tmp_path: Path) -> None:
                     await other.take(protocol.Act(id=other.id(), moment=0, action=action))
                 await player.play(rng.randrange(10))
                 await all_see(everybody)
-            record = await at.rooms.record(code, None)
+            record = await at.rooms.record(code)
             game = box_of("busca").game
             reading = reading_of(record, game)
             states = [replay(reading, game, upto).state for upto in range(len(reading.inputs) + 1)]

@@ -141,11 +141,9 @@ def test_a_table_of_older_rules_can_be_read_and_played_again(
             acted = await ana.refused(protocol.Act(id="1", moment=5, action=action))
             assert acted.code == "older_edition"
             with pytest.raises(Forbidden, match="older_edition"):
-                await at.rooms.record(ana.code, None)
+                await at.rooms.record(ana.code)
             with pytest.raises(Forbidden, match="older_edition"):
-                await at.rooms.sit(
-                    ana.code, protocol.SitDown(name="Eve", want="e" * 43), address="a"
-                )
+                await at.rooms.sit(ana.code, protocol.SitDown(name="Eve", want="e" * 43))
             await ana.do(protocol.Rematch(id="2"))
             assert ana.frame.table.next is not None
             again = await Device(at, ana.frame.table.next, ana.token).attach()

@@ -22,7 +22,7 @@ def test_one_person_plays_a_game_against_the_computer(tmp_path: Path) -> None:
                     await at.skip()
             assert ana.frame.table.stage == "over"
             assert ana.frame.result is not None
-            record = await at.rooms.record(ana.code, ana.token)
+            record = await at.rooms.record(ana.code)
             game = box_of("busca").game
             played = replay(reading_of(record, game), game)
             assert record.result == ana.frame.result == game.result(played.state)

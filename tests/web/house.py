@@ -140,7 +140,7 @@ class Tables(Rooms):
             raise RuntimeError("a fault with a secret in it")
         return Seated(code=CODE, seat=0, token=TOKEN)  # type: ignore[arg-type]
 
-    async def sit(self, code: str, ask: SitDown, *, address: str) -> Seated:
+    async def sit(self, code: str, ask: SitDown) -> Seated:
         self._known(code)
         return Seated(code=CODE, seat=1, token=ask.want)  # type: ignore[arg-type]
 
@@ -151,7 +151,7 @@ class Tables(Rooms):
             code=CODE, game="none", game_name="None", stage="lobby", moment="", chairs=(), you=you
         )
 
-    async def record(self, code: str, token: str | None) -> Any:
+    async def record(self, code: str) -> Any:
         self._known(code)
         raise Forbidden("game_going_on")
 

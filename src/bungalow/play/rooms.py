@@ -87,7 +87,7 @@ class Rooms:
         code = await self._create(box, happenings, opener)
         return Seated(code=code, seat=Seat(0), token=token)
 
-    async def sit(self, code: str, ask: SitDown, *, address: str) -> Seated:
+    async def sit(self, code: str, ask: SitDown) -> Seated:
         """Take a chair, or ask those at the table for one; raises a refusal."""
         token = token_of(ask.want)
         async with self._using(code) as room:
@@ -99,7 +99,7 @@ class Rooms:
         async with self._using(code) as room:
             return _card(room.table, room.here, None if token is None else fingerprint_of(token))
 
-    async def record(self, code: str, token: str | None) -> Record:
+    async def record(self, code: str) -> Record:
         """The record of a finished game; raises `Forbidden` before its end."""
         async with self._using(code) as room:
             return await self._replays.record(room.table)

@@ -45,7 +45,7 @@ async def sit(
 ) -> Response[Seated]:
     """Take a chair, or ask for a computer player's."""
     ask = read(SIT, await request.body())
-    return _fresh(await rooms.sit(code_of(code), ask, address=address_of(request.scope)))
+    return _fresh(await rooms.sit(code_of(code), ask))
 
 
 @get("/api/tables/{code:str}")
@@ -57,11 +57,9 @@ async def card(
 
 
 @get("/api/tables/{code:str}/record")
-async def record(
-    request: Request[Any, Any, Any], rooms: NamedDependency[Rooms], code: FromPath[str]
-) -> Response[bytes]:
+async def record(rooms: NamedDependency[Rooms], code: FromPath[str]) -> Response[bytes]:
     """The record of a finished game, to keep."""
-    kept = await rooms.record(code_of(code), token_of(request))
+    kept = await rooms.record(code_of(code))
     name = f"{code_of(code).lower()}.bungalow.json"
     return Response(
         msgspec.json.encode(kept),

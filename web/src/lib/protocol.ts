@@ -207,11 +207,11 @@ export interface Chair {
 /**
  * What those present are asked about a seat, and what they have answered so far.
  *
- * `gone`: wait (the chair is held anew once all said so), bot (one voice is enough) or end (all
- * who are present must agree); silence changes nothing. `remove`: remove or keep; removed when
- * all the others present agree, two at least; one voice, or time, keeps them. `chair`: somebody
- * asks for a computer player's chair (`name`); it is theirs at `until` unless somebody refuses,
- * at once when somebody welcomes them. `answers` are by seat number.
+ * `gone`: wait (the chair is held anew once all said so), bot (one voice is enough) or end
+ * (all who are present must agree); silence changes nothing. `remove`: remove or keep; removed
+ * when all the others present agree, two at least; one voice, or time, keeps them. `chair`:
+ * somebody asks for a computer player's chair (`name`); it is theirs at `until` unless
+ * somebody refuses, at once when somebody welcomes them. `answers` are by seat number.
  */
 export interface Question {
   readonly about: "chair" | "gone" | "remove";

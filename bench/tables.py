@@ -31,6 +31,7 @@ from bungalow.store.log import Log
 from bungalow.web.app import app_of
 from bungalow.web.client import client_folder
 from bungalow.web.edge import Edge
+from bungalow.web.journal import keep_journal
 from bungalow.web.limits import Limits
 from bungalow.web.server import listening, server_of
 
@@ -111,6 +112,7 @@ class Table:
 def serve(port_file: Path, data: Path) -> None:
     """Be the server: on one core, with its limits out of the way."""
     os.sched_setaffinity(0, {SERVER_CORE})
+    keep_journal(verbose=False)
     log = Log.opened(data)
 
     @asynccontextmanager
@@ -131,13 +133,13 @@ def serve(port_file: Path, data: Path) -> None:
 
 async def table_on(port: int, web: httpx.AsyncClient, number: int) -> Table:
     """One table with four people at it, dealt."""
-    ask = {"game": "busca", "name": "P0", "options": {"limit": 99}}
+    ask = {"game": "busca", "name": f"A{number}", "options": {"limit": 99}}
     opened = (await web.post("/api/tables", json=ask)).json()
     table, tokens = Table(opened["code"]), [opened["token"]]
     for seat in range(1, SEATS):
         want = f"{number:042d}{seat}"
         answer = await web.post(
-            f"/api/tables/{table.code}/sit", json={"name": f"P{seat}", "want": want}
+            f"/api/tables/{table.code}/sit", json={"name": f"P{seat} {number}", "want": want}
         )
         tokens.append(answer.json()["token"])
     for token in tokens:

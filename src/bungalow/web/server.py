@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 import sys
 from collections.abc import Callable
@@ -25,7 +26,19 @@ class Server(uvicorn.Server):
         """Start, then say so."""
         await super().startup(sockets)
         if self.started:
+            _settle_memory()
             self.ready()
+
+
+def _settle_memory() -> None:
+    """Spare the collector what stays for good, and have it look through the rest less often.
+
+    Tables are values without cycles, which go when nobody refers to them; going through all of
+    them again and again would only hold up the moves of others.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 100)
 
 
 def server_of(app: ASGIApp, ready: Callable[[], None] = lambda: None) -> Server:

@@ -145,6 +145,8 @@ def test_talk_reaches_everybody_and_is_not_kept(tmp_path: Path) -> None:
             stored = len(await at.log.read(ana.code))
             for said in (protocol.Say(id="1", text=" hi "), protocol.Say(id="2", phrase="hello")):
                 assert isinstance(await ana.take(said), protocol.Done)
+            again = await ana.take(protocol.Say(id="2", phrase="hello"))
+            assert isinstance(again, protocol.Done)
             await at.quiet()
             heard = [one for one in bo.answers if isinstance(one, protocol.Said)]
             assert [(one.name, one.text, one.phrase) for one in heard] == [
@@ -181,14 +183,15 @@ def test_a_nudge_reaches_the_one_it_is_for(tmp_path: Path) -> None:
             ana = await opened(at)
             bo = await joined(at, ana.code, "Bo")
             cora = await joined(at, ana.code, "Cora")
-            nudge = protocol.Nudge(id="1", seat=Seat(1))
-            await ana.take(nudge)
+            await ana.take(protocol.Nudge(id="1", seat=Seat(1)))
             await at.quiet()
             assert protocol.Nudged(by="Ana") in bo.answers
             assert protocol.Nudged(by="Ana") not in cora.answers
-            assert (await bo.refused(nudge)).code == "nudge_self"
-            await ana.take(nudge)
-            assert (await ana.refused(nudge)).code == "too_many_nudges"
+            assert (await bo.refused(protocol.Nudge(id="1", seat=Seat(1)))).code == "nudge_self"
+            assert (await bo.refused(protocol.Nudge(id="2", seat=Seat(7)))).code == "no_such_chair"
+            await ana.take(protocol.Nudge(id="2", seat=Seat(1)))
+            refused = await ana.refused(protocol.Nudge(id="3", seat=Seat(1)))
+            assert (refused.code, refused.fault) == ("too_many_nudges", "limit")
 
     run(scenario())
 

@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 from msgspec import Raw
 
+from bungalow.core.game import Seat
+from bungalow.core.record import reading_of, replay
 from bungalow.core.refusal import Forbidden
 from bungalow.core.registry import box_of
 from bungalow.play import protocol
@@ -140,8 +142,14 @@ def test_a_table_of_older_rules_can_be_read_and_played_again(
             action = Raw(b'{"do":"play","card":"' + move.encode() + b'"}')
             acted = await ana.refused(protocol.Act(id="1", moment=5, action=action))
             assert acted.code == "older_edition"
-            with pytest.raises(Forbidden, match="older_edition"):
-                await at.rooms.record(ana.code)
+            for asked in (at.rooms.replay(ana.code), at.rooms.replay_step(ana.code, 0)):
+                with pytest.raises(Forbidden, match="older_edition"):
+                    await asked
+            vote = protocol.Vote(id="3", seat=Seat(1), choice="bot")
+            assert (await ana.refused(vote)).code == "older_edition"
+            record = await at.rooms.record(ana.code)
+            assert (record.edition, len(record.inputs)) == (box.game.edition, 5)
+            replay(reading_of(record, box.game), box.game)
             with pytest.raises(Forbidden, match="older_edition"):
                 await at.rooms.sit(ana.code, protocol.SitDown(name="Eve", want="e" * 43))
             await ana.do(protocol.Rematch(id="2"))

@@ -46,6 +46,8 @@ def decided(
     settings: Settings,
 ) -> list[Happening]:
     """What any other command of a seat leads to, at a server time in ms; raises a refusal."""
+    if table.readable_only:
+        raise Forbidden("older_edition")
     match command:
         case protocol.SeatBot():
             return lobby.seated_bot(table, command)

@@ -45,7 +45,21 @@ class Replays:
         self._kept: OrderedDict[str, Replay] = OrderedDict()
 
     async def record(self, table: Table) -> Record:
-        """The record of a game that is over; raises `Forbidden` before."""
+        """The record of a game that is over; raises `Forbidden` before.
+
+        One of an older edition cannot go on, and is given as it stands, without its result.
+        """
+        if table.readable_only:
+            return Record(
+                format="bungalow/1",
+                game=table.box.game.slug,
+                edition=table.edition,
+                options=Raw(msgspec.json.encode(table.options)),
+                seats=table.names,
+                chance=Chance(seed=table.seed),
+                inputs=tuple(map(Raw, await self._stored_inputs(table))),
+                commitment=table.commitment,
+            )
         inputs = await self._inputs(table)
         assert table.timeline is not None
         return saved(table.timeline, table.names, Chance(seed=table.seed), inputs)
@@ -88,12 +102,13 @@ class Replays:
             raise Forbidden("older_edition")
         if table.stage not in {"over", "ended"} or table.timeline is None:
             raise Forbidden("game_going_on")
-        happenings = (
-            history.read(stored.entry.body, table.box.game)
-            for stored in await self._log.read(table.code)
-            if stored.entry.kind in {"act", "tick"}
-        )
+        bodies = await self._stored_inputs(table)
+        happenings = (history.read(body, table.box.game) for body in bodies)
         return tuple(one for one in happenings if isinstance(one, Act | Tick))
+
+    async def _stored_inputs(self, table: Table) -> list[bytes]:
+        stored = await self._log.read(table.code)
+        return [one.entry.body for one in stored if one.entry.kind in {"act", "tick"}]
 
     async def _replay(self, table: Table) -> Replay:
         kept = self._kept.get(table.code)

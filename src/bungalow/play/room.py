@@ -135,7 +135,11 @@ class Room:
             if self.table.moment == 0 and not self.here:
                 self._pace.begin(self.table, (), self._clock.now())
             self.clients.append(client)
-            await self._note_presence()
+            try:
+                await self._note_presence()
+            except BaseException:
+                self.clients.remove(client)
+                raise
             self._changed()
 
     async def detach(self, client: Client) -> None:
@@ -181,6 +185,7 @@ class Room:
                 if seat is None:
                     raise Forbidden("not_seated")
                 if self._passed_on(seat, command):
+                    self._remember(key, self.table.seq)
                     return self.table.seq
                 return await self._stored_once(seat, command, key)
             except Refusal:
@@ -353,7 +358,7 @@ class Room:
             return
         self._past.keep(before)
         if told:
-            self._pace.begin(table, self._tale.go_on(table), self._clock.now())
+            self._pace.begin(table, self._tale.go_on(before, table), self._clock.now())
 
     def _remember(self, command: str, seq: int) -> None:
         self._commands[command] = seq

@@ -25,18 +25,17 @@ class Tale:
         self._told: deque[tuple[int, Event]] = deque(maxlen=KEPT)
         self._view: Any = None
 
-    def go_on(self, table: Table) -> tuple[Event, ...]:
+    def go_on(self, before: Table, table: Table) -> tuple[Event, ...]:
         """Take in a table's new state and return what happened on the way to it."""
-        game, timeline = table.box.game, table.timeline
+        box, timeline = table.box, table.timeline
         if timeline is None:
             return ()
-        before = self._view
-        if before is None and table.moment == 0:
-            before = sight_of(table.box, game.start(timeline.options, len(table.chairs)), None)[0]
-        self._view = sight_of(table.box, timeline.state, None)[0]
-        if before is None:
-            return ()
-        events = game.events(before, self._view)
+        if self._view is None:
+            begun = before.timeline
+            start = box.game.start(timeline.options, len(table.chairs))
+            self._view = sight_of(box, start if begun is None else begun.state, None)[0]
+        seen, self._view = self._view, sight_of(box, timeline.state, None)[0]
+        events = box.game.events(seen, self._view)
         self._told.extend((table.seq, event) for event in events)
         return events
 

@@ -82,11 +82,12 @@ def keep(rows: list[Row]) -> None:
 
 
 def machine() -> str:
-    """What the numbers were measured on."""
+    """What the numbers were measured on, and how busy it was with other things besides."""
     parts = ", ".join(f"{name} {version(name)}" for name in PARTS)
     return (
         f"{time.strftime('%Y-%m-%d')}, {_processor()}, {os.cpu_count()} cores, "
-        f"Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}, {parts}."
+        f"Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}, {parts}; "
+        f"load average at the end {os.getloadavg()[0]:.1f}."
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec import Raw
 
 from bungalow.core.game import Seat
 from bungalow.core.refusal import Forbidden
@@ -94,6 +95,8 @@ def test_the_game_ends_when_all_who_are_there_say_so(tmp_path: Path) -> None:
             assert record.result is None
             player = here[here[0].frame.view["turn"] % 3]
             assert player.frame.moves == ()
+            act = protocol.Act(id="late", moment=0, action=Raw(b'{"do":"play","card":"3C"}'))
+            assert (await player.refused(act)).code == "game_is_over"
 
     run(scenario())
 

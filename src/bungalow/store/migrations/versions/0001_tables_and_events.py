@@ -34,9 +34,3 @@ def upgrade() -> None:
         sa.Column("command", sa.String(80), nullable=True),
         sa.UniqueConstraint("code", "command", name="events_by_command"),
     )
-
-
-def downgrade() -> None:
-    """Take the first schema away, and all games with it."""
-    op.drop_table("events")
-    op.drop_table("tables")

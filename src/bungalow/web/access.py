@@ -56,7 +56,12 @@ class Access:
             )
 
 
-def within_limits(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """Let an address ask so often and not more; raises `Limit`."""
+async def within_limits(
+    connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler
+) -> None:
+    """Let an address ask so often and not more; raises `Limit`.
+
+    Asynchronous only to stay in the loop's own thread, where the counts are kept.
+    """
     askers: Askers = connection.app.state.askers
     askers.request(address_of(connection.scope))

@@ -76,7 +76,7 @@ def on_fault(_: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     return _answer(fault_of(), 500, {"cache-control": "no-store"})
 
 
-def note_fault(error: Exception, scope: Scope) -> None:
+async def note_fault(error: Exception, scope: Scope) -> None:
     """Write down where a fault of our own is; refusals are none."""
     refused = isinstance(error, Refusal) or getattr(error, "status_code", 500) < 500
     if not refused:

@@ -59,7 +59,7 @@ class Secured:
         await self.app(scope, receive, secured)
 
 
-def same_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+async def same_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """Let pass what our own pages ask, and programs, which send no Origin; raises `Forbidden`."""
     host = host_of(connection.scope)
     if not host:

@@ -4,44 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from collections.abc import Awaitable, Callable
 
 from bungalow.core.game import Millis, Seat
 from bungalow.core.refusal import Forbidden, Malformed, Refusal
-from bungalow.core.registry import box_of
-from bungalow.core.timeline import Tick, Timeline
-from bungalow.store.fault import Conflict, Repeated
-from bungalow.store.log import Entry, Heading, Log, Stored
+from bungalow.core.timeline import Tick
+from bungalow.store.log import Heading, Log
 
 from . import commands, history, protocol, questions
 from .bots import Pace, bot_to_move, run_of_moves
 from .client import Client
 from .frames import Frames, Scene
-from .history import Happening
+from .ledger import Change, Ledger, plain
 from .past import Past
 from .settings import Settings
 from .stamp import Stamp
 from .table import Table
-from .tale import KEPT, Tale
+from .tale import Tale
 from .talk import Talk
-
-ATTEMPTS = 3
-"""How often a change is worked out anew after losing a race."""
 
 SLICE = 24
 """How many moves are played out before others get a turn."""
 
-FOLDED = 100
-"""How many entries of a log are taken in before others get a turn."""
-
-REMEMBERED = 128
-"""How many commands are answered again without looking into the log."""
-
 _ID = re.compile(r"[!-~]{1,40}")
-
-Change = tuple[Happening, Timeline[Any, Any, Any, Any] | None]
-"""Something about to be stored, and the timeline that it leads to where that is known."""
 
 Following = Callable[[Table], Awaitable[str]]
 """Opens the rematch of a table and returns its code."""
@@ -53,23 +38,14 @@ Plan = Callable[["Room"], None]
 class Room:
     """One table with the people around it; every change is made under its lock."""
 
-    def __init__(
-        self,
-        log: Log,
-        heading: Heading,
-        table: Table,
-        settings: Settings,
-        following: Following,
-        plan: Plan,
-    ) -> None:
-        self.table = table
+    _ledger: Ledger
+
+    def __init__(self, settings: Settings, following: Following, plan: Plan) -> None:
         self.clients: list[Client] = []
-        self._log = log
         self._settings = settings
         self._clock = settings.clock
         self._following = following
         self._plan = plan
-        self._alarm_at = heading.alarm_at
         self._lock = asyncio.Lock()
         self._frames = Frames(settings)
         self._tale = Tale()
@@ -77,7 +53,6 @@ class Room:
         self._past = Past()
         self._stamp = Stamp()
         self._pace = Pace(self._clock.now(), settings.speed)
-        self._commands: dict[str, int] = {}
         self._version = 0
         self._tasks: set[asyncio.Task[int]] = set()
 
@@ -86,22 +61,25 @@ class Room:
         cls,
         log: Log,
         heading: Heading,
-        stored: Sequence[Stored],
         settings: Settings,
         following: Following,
         plan: Plan,
+        held_until: int,
     ) -> Room:
-        """The room that a table's whole log adds up to, with nobody around."""
-        box = box_of(heading.game)
-        opened = history.read(stored[0].entry.body, box.game)
-        assert isinstance(opened, history.Opened)
-        table = Table.opened(heading.code, box, heading.edition, opened)
-        room = cls(log, heading, table, settings, following, plan)
-        for place, one in enumerate(stored[1:], start=1):
-            room._take_in(one, told=len(stored) - place <= KEPT)
-            if place % FOLDED == 0:
-                await asyncio.sleep(0)
+        """The room that a table's whole log adds up to, with nobody around.
+
+        Chairs that are held are held until a server time in ms at least.
+        """
+        room = cls(settings, following, plan)
+        ledger = await Ledger.read(log, heading, settings.clock, room._applied)
+        ledger.table = ledger.table.held_at_least(held_until)
+        room._ledger = ledger
         return room
+
+    @property
+    def table(self) -> Table:
+        """The table as it is stored."""
+        return self._ledger.table
 
     # --- who is around -----------------------------------------------------------------------
 
@@ -158,7 +136,7 @@ class Room:
             return plain(questions.comings_and_goings(self.table, self.here, clock, until))
 
         now = self._clock.now()
-        await self._store_decided(moved)
+        await self._ledger.store(moved)
 
     # --- commands ----------------------------------------------------------------------------
 
@@ -179,32 +157,28 @@ class Room:
             seat = client.seat_at(self.table)
             # Ids are a client's own: another seat's cannot take them from it.
             key = f"{(client.fingerprint or '')[:16]}:{command.id}"
-            if key in self._commands:
-                return self._commands[key]
+            known = self._ledger.latest_answer_to(key)
+            if known is not None:
+                return known
             try:
                 if seat is None:
                     raise Forbidden("not_seated")
                 if self._passed_on(seat, command):
-                    self._remember(key, self.table.seq)
+                    self._ledger.remember(key)
                     return self.table.seq
-                return await self._stored_once(seat, command, key)
+                return await self._stored(seat, command, key)
             except Refusal:
                 # It may be an old command sent again, whose answer only the log remembers.
-                known = await self._log.find_command(self.table.code, key)
+                known = await self._ledger.answer_to(key)
                 if known is None:
                     raise
                 return known
 
-    async def _stored_once(self, seat: Seat, command: protocol.Command, key: str) -> int:
+    async def _stored(self, seat: Seat, command: protocol.Command, key: str) -> int:
         code = ""
         if isinstance(command, protocol.Rematch) and commands.wants_rematch(self.table):
             code = await self._following(self.table)
-        try:
-            await self._store_decided(lambda: self._decided(seat, command, code), key)
-        except Repeated as repeated:
-            await self._catch_up()
-            return repeated.seq
-        seq = self.table.seq
+        seq = await self._ledger.store(lambda: self._decided(seat, command, code), key)
         if not isinstance(command, protocol.Act):
             await self._note_presence()
         self._changed()
@@ -252,7 +226,7 @@ class Room:
                 return plain(commands.seated(self.table, seat, name, token, until))
 
             until = self._clock.now() + self._settings.ask_ms
-            await self._store_decided(seated)
+            await self._ledger.store(seated)
             self._changed()
             sitting, asking = self.table.seat_of(token), self.table.asking(token)
             if sitting is None and asking is not None:
@@ -279,12 +253,11 @@ class Room:
     async def wake(self) -> None:
         """Let happen what is due by now."""
         async with self._lock:
-            await self._store_decided(self._due)
+            await self._ledger.store(self._due)
             if self.here:
                 await self._note_presence()
-            if self._alarm_at is not None and self.next_due() is None:
-                self._alarm_at = None
-                await self._log.set_alarm(self.table.code, None)
+            if self.next_due() is None:
+                await self._ledger.drop_alarm()
             self._changed()
 
     def _due(self) -> list[Change]:
@@ -302,68 +275,14 @@ class Room:
             return []
         return [*run_of_moves(table, at, SLICE if table.playing_out else 1)]
 
-    # --- storing and applying ----------------------------------------------------------------
+    # --- what follows from it ----------------------------------------------------------------
 
-    async def _store_decided(
-        self, decided: Callable[[], list[Change]], command: str | None = None
-    ) -> None:
-        """Store what is decided, which is decided anew after a lost race."""
-        for _ in range(ATTEMPTS - 1):
-            try:
-                await self._store(decided(), command)
-            except Conflict:
-                await self._catch_up()
-            else:
-                return
-        await self._store(decided(), command)
-
-    async def _store(self, changes: Sequence[Change], command: str | None = None) -> None:
-        """Append to the log, and only then let it be so; raises `Conflict` or `Repeated`."""
-        if not changes:
-            return
-        now, tables, entries = self._clock.now(), [self.table], list[Entry]()
-        for happening, ahead in changes:
-            tables.append(tables[-1].after(happening, ahead))
-            kind, body = history.kind_of(happening), history.written(happening)
-            last = len(entries) == len(changes) - 1
-            entries.append(Entry(kind, body, now, command if last else None))
-        code, seq, alarm_at = self.table.code, self.table.seq, alarm_of(tables[-1], now)
-        if (alarm_at is None) == (self._alarm_at is None):
-            await self._log.append(code, seq, entries)
-        else:
-            await self._log.append(code, seq, entries, alarm_at=alarm_at)
-            self._alarm_at = alarm_at
-        for table in tables[1:]:
-            self._apply(table, told=True)
-        if command is not None:
-            self._remember(command, self.table.seq)
-
-    async def _catch_up(self) -> None:
-        """Take in what somebody else appended."""
-        for one in await self._log.read(self.table.code, self.table.seq):
-            self._take_in(one, told=True)
-
-    def _take_in(self, one: Stored, *, told: bool) -> None:
-        if self.table.readable_only and one.entry.kind in {"act", "tick"}:
-            self._apply(self.table.after_unread_input(), told=False)
-        else:
-            happening = history.read(one.entry.body, self.table.box.game)
-            self._apply(self.table.after(happening), told=told)
-        if one.entry.command is not None:
-            self._remember(one.entry.command, one.seq)
-
-    def _apply(self, table: Table, *, told: bool) -> None:
-        before, self.table = self.table, table
+    def _applied(self, before: Table, table: Table, *, told: bool) -> None:
         if table.timeline is before.timeline:
             return
         self._past.keep(before)
         if told:
             self._pace.begin(table, self._tale.go_on(before, table), self._clock.now())
-
-    def _remember(self, command: str, seq: int) -> None:
-        self._commands[command] = seq
-        if len(self._commands) > REMEMBERED:
-            del self._commands[next(iter(self._commands))]
 
     def _changed(self) -> None:
         """Let the clock run or stand as it must now, and tell everybody around."""
@@ -385,19 +304,3 @@ class Room:
         frame = self._frames.frame(scene, seat, self._clock.now(), missed, self._tale.recent())
         client.seen = table.seq
         return frame
-
-
-def plain(happenings: Sequence[Happening]) -> list[Change]:
-    """Happenings that the game has no part in, as changes."""
-    return [(happening, None) for happening in happenings]
-
-
-def alarm_of(table: Table, now: int) -> int | None:
-    """When a table must be looked at although nobody is there (server time in ms).
-
-    The game's own alarms and held chairs wait for people, so these are not among them.
-    """
-    if table.stage == "playing" and bot_to_move(table) is not None:
-        return now
-    asked = (q.until for q in table.inquiries if q.about == "chair" and q.until is not None)
-    return min(asked, default=None)

@@ -19,10 +19,11 @@ from .client import Client, Send
 from .codes import code_of, new_code
 from .frames import chairs_of, sight_of
 from .history import Happening
+from .ledger import alarm_of
 from .names import name_of
 from .protocol import Hello, OpenTable, ReplayHead, ReplayStep, Seated, SitDown, TableCard
 from .replay import Replays
-from .room import Room, alarm_of
+from .room import Room
 from .seats import Place, fingerprint_of, new_token, token_of
 from .settings import Settings
 from .table import Table, table_of
@@ -176,12 +177,11 @@ class Rooms:
         heading = await self._log.heading(code)
         if heading is None:
             raise Missing("no_such_table")
-        stored = await self._log.read(code)
-        room = await Room.of_log(
-            self._log, heading, stored, self._settings, self._following, self._plan
-        )
         # Whoever was away when the server went down gets their time anew.
-        room.table = room.table.held_at_least(self._started_at + self._settings.hold_ms)
+        held_until = self._started_at + self._settings.hold_ms
+        room = await Room.of_log(
+            self._log, heading, self._settings, self._following, self._plan, held_until
+        )
         self._rooms[code] = room
         return room
 

@@ -234,3 +234,23 @@ def test_looking_at_many_tables_does_not_fill_memory(tmp_path: Path) -> None:
             assert at.rooms.in_memory == 0
 
     run(scenario())
+
+
+def test_a_server_that_goes_down_leaves_no_trace_of_it_in_the_log(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(tmp_path) as at:
+            devices = await four(at)
+            player = await turn_of(devices)
+            stored, move, client = await at.log.read(player.code), player.move(), player.client
+            assert client is not None
+            await at.rooms.close()
+            refused = await client.take(move)
+            assert isinstance(refused, protocol.Refused)
+            assert (refused.fault, refused.code) == ("stale", "left")
+            await client.detach()
+            assert await at.log.read(player.code) == stored
+            await at.build()
+            await player.attach()
+            assert isinstance(await player.take(move), protocol.Done)
+
+    run(scenario())

@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from bungalow.core.record import reading_of, replay
 from bungalow.core.registry import box_of
@@ -17,6 +18,7 @@ from tests.play.harness import Device, all_see, four, house, run, turn_of
 CARD = re.compile(rb'"([32AKQJ7654][DHSC])"')
 
 
+@pytest.mark.slow
 def test_clients_are_sent_no_secrets(tmp_path: Path) -> None:
     async def scenario() -> None:
         rng = random.Random(5)

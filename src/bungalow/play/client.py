@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from bungalow.core.game import Seat
-from bungalow.core.refusal import Refusal
+from bungalow.core.refusal import Refusal, Stale
 
 from .protocol import Command, Done, Nudged, Refused, Said
 from .sentences import refused
@@ -31,10 +31,20 @@ _log = logging.getLogger(__name__)
 class Client:
     """Somebody's device at a table.
 
-    `fingerprint` is their token's; `seen` the seq of the last frame that was sent.
+    `fingerprint` is their token's; `seen` the seq of the last frame that was sent; `leave` is
+    called once when it is over.
     """
 
-    def __init__(self, fingerprint: str | None, seen: int | None, screen: bool, send: Send) -> None:
+    def __init__(
+        self,
+        room: Room,
+        fingerprint: str | None,
+        *,
+        seen: int | None,
+        screen: bool,
+        send: Send,
+        leave: Callable[[], None],
+    ) -> None:
         self.fingerprint = fingerprint
         self.seen = seen
         self.screen = screen
@@ -43,8 +53,9 @@ class Client:
         self._post: deque[bytes] = deque(maxlen=POST)
         self._stale = False
         self._bell = asyncio.Event()
-        self._room: Room | None = None
-        self._leave: Callable[[], None] | None = None
+        self._room = room
+        self._leave: Callable[[], None] | None = leave
+        self._inside = False
         self._sender: asyncio.Task[None] | None = None
 
     def seat_at(self, table: Table) -> Seat | None:
@@ -53,28 +64,27 @@ class Client:
             self._seat = table.chairs, table.seat_of(self.fingerprint)
         return self._seat[1]
 
-    async def enter(self, room: Room, leave: Callable[[], None]) -> None:
-        """Go to a table and send the first frame; `leave` is called once when it is over."""
-        self._room, self._leave = room, leave
+    async def enter(self) -> None:
+        """Go to the table and send the first frame; raises a refusal."""
         try:
-            await room.attach(self)
+            await self._room.attach(self)
         except BaseException:
             self._gone()
             raise
-        self._sender = asyncio.create_task(self._keep_sending(room))
+        self._inside = True
+        self._sender = asyncio.create_task(self._keep_sending())
 
     async def take(self, message: Command) -> Done | Refused:
         """Carry out a command, or say why not."""
-        room = self._room
-        assert room is not None
         try:
-            return Done(message.id, await room.carry_out(self, message))
+            if not self._inside:
+                raise Stale("left")
+            return Done(message.id, await self._room.carry_out(self, message))
         except Refusal as refusal:
-            return refused(refusal, id=message.id, box=room.table.box)
+            return refused(refusal, id=message.id, box=self._room.table.box)
 
     def now(self) -> int:
         """Server time in ms since 1970, as the frames tell it."""
-        assert self._room is not None
         return self._room.now()
 
     async def detach(self) -> None:
@@ -82,17 +92,16 @@ class Client:
         if self._sender is not None:
             self._sender.cancel()
             await asyncio.gather(self._sender, return_exceptions=True)
-        room, self._room = self._room, None
-        if room is None:
-            return
+        inside, self._inside = self._inside, False
         try:
-            await asyncio.shield(room.detach(self))
+            if inside:
+                await asyncio.shield(self._room.detach(self))
         finally:
             self._gone()
 
     def dismiss(self) -> None:
         """Send nothing any more and leave no trace in the log: the server goes down."""
-        self._room = None
+        self._inside = False
         if self._sender is not None:
             self._sender.cancel()
 
@@ -111,14 +120,14 @@ class Client:
         if leave is not None:
             leave()
 
-    async def _keep_sending(self, room: Room) -> None:
+    async def _keep_sending(self) -> None:
         while True:
             await self._bell.wait()
             self._bell.clear()
             try:
                 if self._stale:
                     self._stale = False
-                    await self._send(room.frame_for(self))
+                    await self._send(self._room.frame_for(self))
                 while self._post:
                     await self._send(self._post.popleft())
             except OSError as error:
@@ -126,4 +135,4 @@ class Client:
                 _log.debug("a client's line broke: %s", error)
                 return
             except Exception:
-                _log.exception("could not show table %s to a client", room.table.code)
+                _log.exception("could not show table %s to a client", self._room.table.code)

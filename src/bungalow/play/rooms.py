@@ -119,9 +119,16 @@ class Rooms:
         """Let a client in and send it the first frame; raises a refusal."""
         token = None if hello.screen or hello.token is None else token_of(hello.token)
         fingerprint = None if token is None else fingerprint_of(token)
-        client = Client(fingerprint, hello.seen, hello.screen, send)
         room = await self._taken(code_of(code))
-        await client.enter(room, lambda: self._released(room))
+        client = Client(
+            room,
+            fingerprint,
+            seen=hello.seen,
+            screen=hello.screen,
+            send=send,
+            leave=lambda: self._released(room),
+        )
+        await client.enter()
         return client
 
     # --- tables in memory --------------------------------------------------------------------

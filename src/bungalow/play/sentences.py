@@ -29,6 +29,7 @@ SENTENCES = {
     "game_is_over": "This game is over.",
     "game_not_started": "The game has not started yet.",
     "game_started": "The game has started; that can only be changed before.",
+    "left": "This line to the table is closed; it opens again by itself.",
     "moment_ahead": "That move was meant for a position that does not exist yet.",
     "name_has_hidden_characters": "A name can only have characters that show.",
     "name_is_empty": "What shall the others call you?",

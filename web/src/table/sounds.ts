@@ -25,7 +25,8 @@ export function sound(name: Sound): void {
 
 /** Vibrates in a pattern of ms, where the phone can and its owner wants it. */
 export function vibrate(...pattern: number[]): void {
-  if (settings.vibrate) navigator.vibrate?.(pattern);
+  // Browsers refuse it, and say so in the console, before the page has been touched.
+  if (settings.vibrate && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
 }
 
 /** Filtered noise, its pitch sliding from one frequency to another. */

@@ -45,7 +45,8 @@ def _last_seen(visitor: Visitor, file: Path) -> tuple[str, str]:
     """A picture of what a visitor of a failed test saw last."""
     with contextlib.suppress(Error):
         visitor.page.screenshot(path=file, timeout=5_000)
-    return (f"seen at {visitor.page.url}", f"{file}\n{visitor.errors}")
+    about = (file, visitor.errors, visitor.said[-3:], [each[:60] for each in visitor.heard[-6:]])
+    return f"seen at {visitor.page.url}", "\n".join(map(str, about))
 
 
 @pytest.fixture(scope="package")

@@ -2,18 +2,56 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from bungalow.core.record import digest_of, reading_of, record_of, replay
 from bungalow.core.registry import box_of
 from tests.conftest import Scale
+from tests.e2e import busca
 from tests.e2e.conftest import Visits
 from tests.served import Served
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
 SMALL = {"limit": 3, "short_game": True}
+
+
+NAMES = ("Ana", "Bo", "Cora", "Dov")
+
+
+def test_four_phones_play_a_deal_by_touch(visit: Visits) -> None:
+    phones = [visit("phone") for _ in NAMES]
+    ana, *others = phones
+    ana.go()
+    ana.press("New table")
+    busca.give_name(ana, "Ana")
+    ana.act(ana.page.get_by_role("dialog").get_by_role("button", name="New table"))
+    ana.page.wait_for_url(re.compile(r"/t/[A-Z]{6}$"))
+    for visitor, name in zip(others, NAMES[1:], strict=True):
+        visitor.page.goto(ana.page.url)
+        busca.give_name(visitor, name)
+        visitor.press("Sit down")
+        expect(visitor.page.get_by_text(name, exact=True)).to_be_visible()
+    ana.press("Start", exact=True)
+    for phone in phones:
+        expect(busca.hand(phone)).to_have_count(10)
+    for card in range(40):
+        player = busca.on_turn(phones)
+        if card % 11:
+            busca.play(player)
+        else:
+            held = busca.hand(player).count()
+            player.drag(busca.lit(player).first, up=160)
+            expect(busca.hand(player)).not_to_have_count(held)
+    for phone in phones:
+        expect(busca.counting(phone)).to_be_visible()
+        phone.press("Next deal")
+        expect(busca.counting(phone)).to_be_hidden()
+        expect(busca.hand(phone)).to_have_count(10)
+    busca.play(busca.on_turn(phones))
 
 
 def test_a_game_by_the_words_alone(server: Served, visit: Visits, scale: Scale) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from time import monotonic
 from typing import Any, Literal
 
 import msgspec
@@ -104,6 +105,26 @@ class Visitor:
             what.tap()
         else:
             what.click()
+
+    def until(self, wanted: Callable[[], bool], what: str) -> None:
+        """Let the page live on until something holds."""
+        latest = monotonic() + PATIENCE_MS / 1000
+        while not wanted():
+            assert monotonic() < latest, f"in vain: {what}"
+            self.page.evaluate("new Promise(requestAnimationFrame)")
+
+    def drag(self, what: Locator, *, up: int) -> None:
+        """Carry something up by so many pixels with a finger that is watched all the way."""
+        box = what.bounding_box()
+        assert box is not None
+        x, y = box["x"] + 20, box["y"] + 20
+        hand = self.context.new_cdp_session(self.page)
+        for step in range(6):
+            kind = "touchMove" if step else "touchStart"
+            point = {"x": x, "y": y - up * step / 5}
+            hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
+        hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        hand.detach()
 
     @property
     def frames(self) -> list[dict[str, Any]]:

@@ -1,4 +1,5 @@
-// Dragging a card up out of the hand. A tap stays a tap; a drag that goes nowhere comes back.
+// Playing a card by a finger or a mouse: a tap, or a drag up out of the hand. A drag that goes
+// nowhere comes back.
 
 import type { Attachment } from "svelte/attachments";
 
@@ -7,11 +8,15 @@ const SLACK = 8;
 /** So far up a card must be carried to be played. */
 const FAR = 56;
 
-/** Lets the element be dragged; `onplay` is called when it is let go far enough up. */
+/** How long after a tap its click still comes, in ms. */
+const CLICK_MS = 500;
+
+/** Lets the element be tapped or dragged; `onplay` is called when it is let go where it lay or far enough up. */
 export function dragged(onplay: () => Promise<unknown> | void): Attachment<HTMLElement> {
   return (card) => {
     let start: { x: number; y: number; id: number } | null = null;
     let moved = false;
+    let tapped = -Infinity;
 
     const down = (event: PointerEvent) => {
       if (event.button !== 0) return;
@@ -33,13 +38,17 @@ export function dragged(onplay: () => Promise<unknown> | void): Attachment<HTMLE
       if (event.pointerId !== start?.id) return;
       const far = start.y - event.clientY > FAR;
       start = null;
+      // A finger's first tap after a quick drag brings no click, so a tap is played as it ends.
+      if (!moved && event.type === "pointerup") tapped = event.timeStamp;
       // It stays where it was let go until the table has answered.
-      if (moved && far && event.type === "pointerup") await onplay();
+      if ((far || !moved) && event.type === "pointerup") await onplay();
       card.style.translate = "";
       delete card.dataset.held;
     };
     const click = (event: MouseEvent) => {
-      if (moved) event.stopImmediatePropagation();
+      // A key's click comes without a pointer; a tap's own must not play a second time.
+      const own = event.detail > 0 && event.timeStamp - tapped < CLICK_MS;
+      if (moved || own) event.stopImmediatePropagation();
       moved = false;
     };
 

@@ -55,3 +55,10 @@ def play(visitor: Visitor) -> None:
 def give_name(visitor: Visitor, name: str) -> None:
     """Answer what one is called."""
     visitor.page.get_by_role("textbox", name="What shall we call you?").fill(name)
+
+
+def add_bots(visitor: Visitor, count: int) -> None:
+    """Put a computer player into each of so many empty chairs."""
+    for left in reversed(range(count)):
+        visitor.press("Add a bot")
+        expect(visitor.page.get_by_text("Empty", exact=True)).to_have_count(left)

@@ -16,7 +16,8 @@ export const table = {
   playOut: "Play out the rest",
   watching: "You are watching.",
   readOnly: "This table was played with an older edition: it can be read, not played on.",
-  kept: (name: string, clock: string) => `${name} is away. The chair is kept: ${clock}`,
+  kept: (names: readonly string[], clock: string) =>
+    names.length > 1 ? `${listed(names)} are away. Chairs are kept: ${clock}` : `${listed(names)} is away. The chair is kept: ${clock}`,
   nudged: (name: string) => `${name} reminds you: the table waits for you.`,
   said: (name: string, words: string) => `${name}: “${words}”`,
   lost: {

@@ -45,7 +45,9 @@ export function inRows(cards: number, width: number, height: number): Layout {
   const longest = Math.ceil(cards / rows);
   const loose = longest <= 5;
   const drawn = rows === 3 ? DRAWN.three : rows === 1 ? DRAWN.one : loose ? DRAWN.two : DRAWN.tight;
-  const scale = Math.min(width / PHONE, height / drawn.high, LARGEST);
+  // A tray too low for its cards pushes the rows together, rather than make them small.
+  const scale = Math.min(width / PHONE, (height * 1.25) / drawn.high, LARGEST);
+  const down = Math.min(scale, height / drawn.high);
   const places: Place[] = [];
   for (let row = 0, left = cards; row < rows; row += 1) {
     const here = Math.min(longest, left);
@@ -53,7 +55,7 @@ export function inRows(cards: number, width: number, height: number): Layout {
     for (let column = 0; column < here; column += 1) {
       const off = column - (here - 1) / 2;
       const x = width / 2 + (off * drawn.step - drawn.width / 2) * scale;
-      const y = (drawn.top + row * drawn.down + (loose ? off * off : 0)) * scale;
+      const y = (drawn.top + row * drawn.down + (loose ? off * off : 0)) * down;
       places.push({ x, y, turn: loose ? off * 1.1 : 0 });
     }
   }

@@ -2,6 +2,7 @@
 
 import { busca } from "./en/busca";
 import { games } from "./en/games";
+import { guide } from "./en/guide";
 import { home } from "./en/home";
 import { lobby } from "./en/lobby";
 import { replay } from "./en/replay";
@@ -30,6 +31,7 @@ export const en = {
   },
   busca,
   games,
+  guide,
   home,
   lobby,
   replay,

@@ -2,6 +2,7 @@
 
 import type { Component, Snippet } from "svelte";
 import type { Frame, ReplayStep } from "../lib/protocol";
+import type { Coach, Guide } from "./guide.svelte";
 import type { Play } from "./play.svelte";
 
 /** What a drawn face is given. */
@@ -11,6 +12,8 @@ export interface FaceProps {
   tools: Snippet;
   /** Sentences about the chairs: who is away and for how long. */
   notes: readonly string[];
+  /** Who tells a newcomer what goes on, in a guided deal. */
+  guide: Guide | null;
 }
 
 /** Something about the game that can be looked at from the menu, at any time. */
@@ -25,6 +28,8 @@ export interface Face {
   Final: Component<FaceProps>;
   Screen: Component<{ frame: Frame }>;
   papers: readonly Paper[];
+  /** What a newcomer is told in a guided deal, for a game that has one. */
+  coach?: Coach;
   /** A step of a replay, with all hands open. */
   Step: Component<{ step: ReplayStep; names: readonly string[] }>;
 }

@@ -3,9 +3,12 @@
 import { t } from "../../i18n/language.svelte";
 import type { Face } from "../../table/faces";
 import Board from "./Board.svelte";
+import { isOver, noteOn } from "./coach";
 import Deals from "./Deals.svelte";
 import Final from "./Final.svelte";
+import Ladder from "./Ladder.svelte";
 import LastTrick from "./LastTrick.svelte";
+import Reasons from "./Reasons.svelte";
 import Screen from "./Screen.svelte";
 import Step from "./Step.svelte";
 
@@ -18,4 +21,12 @@ export const face: Face = {
     { title: () => t().busca.lastTrick, Page: LastTrick },
     { title: () => t().busca.sheet.now, Page: Deals },
   ],
+  coach: {
+    noteOn: (frame, said) => {
+      const note = noteOn(frame, said);
+      return note?.topic === "ranks" ? { ...note, figure: Ladder } : note;
+    },
+    isOver,
+    Reasons,
+  },
 };

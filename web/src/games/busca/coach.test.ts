@@ -81,16 +81,21 @@ describe("the coach", () => {
   it("speaks of what the trick counts, but of nothing else once the pita lies in it", () => {
     expect(text({ now: trick(2, "KH", "AH") }, "worth")).toMatch(/count 4 so far/);
     const hand = ["2H"];
-    expect(told({ hand, now: trick(2, "KH", "AD") })).toEqual(["pitaOut", "follow"]);
-    expect(text({ hand, now: trick(2, "KH", "AD") }, "pitaOut")).toMatch(/Stay low/);
-    expect(text({ hand, now: trick(0, "KH", "AD"), mine: false }, "pitaOut")).not.toMatch(/Stay low/);
+    expect(told({ hand, now: trick(2, "KH", "AD") })).toEqual(["pita", "follow"]);
+    expect(text({ hand, now: trick(2, "KH", "AD") }, "pita")).toMatch(/Stay low/);
+    expect(told({ hand, now: trick(0, "KH", "AD"), mine: false })).toEqual([]);
   });
 
   it("warns who holds the pita from the second trick on, and who took it", () => {
     expect(told({})).toEqual([]);
     expect(told({ tricks: [worthless(2)], now: trick(2, "5H") })).toEqual(["taken", "follow", "pitaHeld"]);
     const pita = took(0, 0, "3D", "AD", "4D", "5D");
-    expect(told({ hand: ["4C"], tricks: [pita] })).toEqual(["pitaYours", "yours"]);
+    expect(told({ hand: ["4C"], tricks: [pita] })).toEqual(["pitaTaken", "yours"]);
+    expect(text({ hand: ["4C"], tricks: [pita] }, "pitaTaken")).toMatch(/^The pita is yours/);
+    const gone = took(2, 1, "4D", "3D", "AD", "5D");
+    expect(told({ hand: ["4C"], tricks: [gone], now: trick(2), mine: false })).toEqual(["pitaTaken", "taken"]);
+    expect(text({ hand: ["4C"], tricks: [gone], now: trick(2) }, "pitaTaken")).toMatch(/8 points for Cora/);
+    expect(told({ hand: ["4C"], tricks: [gone, worthless(1)], now: trick(1), mine: false })).toEqual(["taken"]);
   });
 
   it("asks for a cheap trick where there are no points yet, not before half of the deal", () => {

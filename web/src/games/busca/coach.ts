@@ -21,7 +21,6 @@ interface Seen {
   readonly names: readonly string[];
 }
 
-/** The pita lies in the trick: said at once, since it decides who wants the trick. */
 const PITA = "AD";
 /** With a quarter of all points a player is likely to have the most. */
 const MANY = ALL_POINTS / 4;
@@ -42,16 +41,20 @@ function canFollow({ view, laid }: Seen): boolean | null {
   return led === undefined ? null : view.hand.some((card) => suitOf(card) === suitOf(led));
 }
 
-/** Who took the trick before this one, with what card, and what it counts. */
+/** Who took the trick before this one, with what card, what lay in it and what that counts. */
 function lastTaken({ view, names }: Seen) {
   const trick = view.tricks.at(-1);
   if (!trick || trick.winner === null) return null;
   const place = seatsOf({ trick, players: view.still_in }).indexOf(trick.winner);
   const card = nameOf(trick.cards[place] ?? "");
-  return { seat: trick.winner, name: names[trick.winner] ?? "", card, points: pointsIn(trick.cards) };
+  const name = names[trick.winner] ?? "";
+  return { seat: trick.winner, name, card, cards: trick.cards, points: pointsIn(trick.cards) };
 }
 
-/** Every topic, the most pressing first: the words, or null where it does not come up. */
+/**
+ * Every topic, the most pressing first: the words, or null where it does not come up. None goes
+ * away before its reader has played again, so that there is time to read it.
+ */
 const SAYINGS = {
   cards: (seen: Seen) => (starting(seen) ? words().cards : null),
   aim: () => words().aim,
@@ -61,14 +64,12 @@ const SAYINGS = {
     const { D: coins } = t().busca.suits[settings.deck];
     return seen.view.trick?.leader === seen.you ? words().firstLead(coins) : words().first(coins);
   },
-  pitaOut: ({ laid, played }: Seen) => {
-    if (!laid.includes(PITA)) return null;
-    return played ? words().pitaOut : words().pitaStay;
+  pita: ({ laid, played }: Seen) => (laid.includes(PITA) && !played ? words().pita : null),
+  pitaTaken: (seen: Seen) => {
+    const before = lastTaken(seen);
+    if (!before?.cards.includes(PITA) || seen.played) return null;
+    return before.seat === seen.you ? words().pitaYours : words().pitaGone(before.name);
   },
-  pitaYours: (seen: Seen) =>
-    seen.view.tricks.some(({ winner, cards }) => winner === seen.you && cards.includes(PITA))
-      ? words().pitaYours
-      : null,
   last: ({ view }: Seen) => (view.tricks.length >= 8 ? words().last : null),
   many: (seen: Seen) => (own(seen) >= MANY ? words().many(own(seen)) : null),
   yours: (seen: Seen) => {

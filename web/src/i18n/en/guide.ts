@@ -39,8 +39,8 @@ export const guide = {
     worth: (n: number) =>
       `The cards on the table count ${n} so far. Go over the highest only if you want them.`,
     pitaHeld: "You hold the pita: 8 points. Let it go in a trick that somebody else takes.",
-    pitaOut: "There is the pita: 8 points for whoever takes this trick.",
-    pitaStay: "There is the pita: 8 points for whoever takes this trick. Stay low if you can.",
+    pita: "There is the pita: 8 points for whoever takes this trick. Stay low if you can.",
+    pitaGone: (name: string) => `There went the pita: 8 points for ${name}, and for nobody else.`,
     pitaYours: "The pita is yours: 8 points. That is plenty, so stay low from now on.",
     none: "You have no points yet, and no points costs a Busca. Take a cheap trick: 1 or 2 will do.",
     some: (n: number) => `You have ${points(n)}. That will do: stay low now and leave the rest to others.`,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Position, expect
 
 from tests.e2e.conftest import Visits
 from tests.e2e.visitor import Visitor
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
-SPINE: dict[str, float] = {"x": 10, "y": 14}
+SPINE = Position(x=10, y=14)
 """The corner of a card that no other card of the hand lies over."""
 
 COVERED = """() => {

@@ -5,11 +5,12 @@ import { endGuide } from "../lib/guides";
 import type { Frame } from "../lib/protocol";
 import type { Play } from "./play.svelte";
 
-/** Something to say about a frame; `figure` is drawn with it. */
+/** Something to say about a frame; `figure` is drawn with it, `aloud` says what it shows. */
 export interface Note {
   readonly topic: string;
   readonly text: string;
   readonly figure?: Component;
+  readonly aloud?: string;
 }
 
 /** What a game's guide knows: pure in the frame, the same words for the same table. */

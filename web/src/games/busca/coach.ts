@@ -33,6 +33,7 @@ const taken = ({ view }: Seen, seat: number) =>
   view.tricks.reduce((sum, { winner, cards }) => (winner === seat ? sum + pointsIn(cards) : sum), 0);
 const own = (seen: Seen) => taken(seen, seen.you);
 const suitName = (card: string) => t().busca.suits[settings.deck][suitOf(card)];
+const coins = () => t().busca.suits[settings.deck].D;
 const words = () => t().guide.busca;
 
 /** Whether the reader could follow the suit that was led; null where they lead. */
@@ -56,13 +57,12 @@ function lastTaken({ view, names }: Seen) {
  * away before its reader has played again, so that there is time to read it.
  */
 const SAYINGS = {
-  cards: (seen: Seen) => (starting(seen) ? words().cards : null),
+  cards: (seen: Seen) => (starting(seen) ? words().cards(coins()) : null),
   aim: () => words().aim,
   ranks: () => words().ranks,
   first: (seen: Seen) => {
     if (!starting(seen)) return null;
-    const { D: coins } = t().busca.suits[settings.deck];
-    return seen.view.trick?.leader === seen.you ? words().firstLead(coins) : words().first(coins);
+    return seen.view.trick?.leader === seen.you ? words().firstLead(coins()) : words().first(coins());
   },
   pita: ({ laid, played }: Seen) => (laid.includes(PITA) && !played ? words().pita : null),
   pitaTaken: (seen: Seen) => {

@@ -24,7 +24,7 @@ export const face: Face = {
   coach: {
     noteOn: (frame, said) => {
       const note = noteOn(frame, said);
-      return note?.topic === "ranks" ? { ...note, figure: Ladder } : note;
+      return note?.topic === "ranks" ? { ...note, figure: Ladder, aloud: t().busca.ranksSpoken } : note;
     },
     isOver,
     Reasons,

@@ -21,9 +21,10 @@ export const guide = {
   },
   busca: {
     why: "And why?",
-    cards: "Your cards. The black disc says what a card counts: 1, 3 or 8. No disc: nothing.",
+    cards: (coins: string) =>
+      `Your cards. The 3, 2, K, Q and J count 1 point, an ace 3, the ace of ${coins} 8: see the black discs.`,
     aim: "You want a few of these points. Whoever has the most pays in Buscas, and so does whoever has none.",
-    ranks: "High to low, in every suit. The highest of the suit led takes the trick.",
+    ranks: "High to low in every suit. The highest of the suit led takes the trick.",
     firstLead: (coins: string) =>
       `You begin, with any card but ${coins}. Their ace, the pita, is the dearest of all: 8 points.`,
     first: (coins: string) =>

@@ -69,6 +69,21 @@ def test_nonsense_is_refused_in_one_line(bungalow: Command, arguments: tuple[str
     assert ended.err.startswith("bungalow: ")
 
 
+@pytest.mark.parametrize(
+    ("arguments", "asking"),
+    [
+        (("wish",), "bungalow --help"),
+        (("--colour",), "bungalow --help"),
+        (("replay",), "bungalow replay --help"),
+        (("simulate", "pebbles", "--games", "0"), "bungalow simulate --help"),
+    ],
+)
+def test_wrong_usage_names_the_help_that_helps(
+    bungalow: Command, arguments: tuple[str, ...], asking: str
+) -> None:
+    assert f"({asking} lists what there is)" in bungalow(*arguments).err
+
+
 def test_a_reader_that_goes_away_ends_it_quietly() -> None:
     with subprocess.Popen(
         [BUNGALOW, "replay", SAVED], stdout=subprocess.PIPE, stderr=subprocess.PIPE

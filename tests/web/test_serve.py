@@ -79,6 +79,7 @@ def test_a_table_outlives_the_server(tmp_path: Path) -> None:
     [
         (["--proxy", "nonsense"], "--proxy"),
         (["--base-path", "/../x"], "--base-path"),
+        (["--address", "play.example.org"], "--address"),
         (["--host", "256.1.1.1"], "256.1.1.1"),
         (["--port", "70000"], "--port"),
     ],

@@ -44,7 +44,7 @@ def main(given: Sequence[str] | None = None) -> int:
     except Refusal as refusal:
         complain(sentence(refusal))
     except USAGE_FAULT as fault:
-        complain(f"{fault.format_message()} (bungalow --help lists what there is)")
+        complain(f"{fault.format_message()} ({_asking(words[0])} lists what there is)")
     except (ReaderGone, BrokenPipeError):
         quiet_stdout()
         return BROKEN_PIPE
@@ -62,6 +62,11 @@ def main(given: Sequence[str] | None = None) -> int:
     else:
         return outcome if isinstance(outcome, int) else 0
     return REFUSED
+
+
+def _asking(chosen: str) -> str:
+    """The command line that explains what was got wrong."""
+    return f"bungalow {chosen} --help" if chosen in COMMANDS else "bungalow --help"
 
 
 def _app(chosen: str) -> typer.Typer:

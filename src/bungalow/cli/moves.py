@@ -11,7 +11,7 @@ from .terminal import say, say_json
 
 
 def run(
-    file: Annotated[str, typer.Argument(help="A record; - for standard input.")],
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A record; - for standard input.")],
     json: Annotated[bool, typer.Option("--json", help="Print the actions as JSON.")] = False,
 ) -> None:
     """List the legal actions at the end of a record."""

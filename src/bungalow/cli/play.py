@@ -31,18 +31,23 @@ Type the short name that stands before a choice, then Enter.
 Enter   the table again
 last    what happened since your last move
 score   the score sheet so far
-rules   the rules; `rules B3.1` for one of them
+rules   the rules; `rules B3` for one part of them, `rules B3.1` for one rule
 quit    leave the game"""
 
 
 def run(
-    game: Annotated[str, typer.Argument(help="Which game.")],
-    bots: Annotated[str, typer.Option(metavar="LEVEL", help="How strong the others are.")] = "",
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game, such as busca.")],
+    bots: Annotated[
+        str, typer.Option(metavar="LEVEL", help="How strong the others are, such as easy.")
+    ] = "",
     seed: Annotated[
         str, typer.Option(metavar="HEX", help="64 hex digits that settle all chance.")
     ] = "",
     preset: Annotated[
-        str, typer.Option(metavar="NAME", help="A named set of options; else by the rule sheet.")
+        str,
+        typer.Option(
+            metavar="NAME", help="A named set of options, such as quick; else by the rule sheet."
+        ),
     ] = "",
     seats: Annotated[
         int | None, typer.Option(metavar="N", help="How many play; else as few as may.")
@@ -223,10 +228,10 @@ def _options(box: Box, preset: str) -> Any:
 
 
 def _clauses(box: Box, number: str) -> list[str]:
-    """The rule of that number, or all of them."""
+    """The rule of that number, those of a part such as B3, or all of them."""
     found = [
         f"{clause.number}  {clause.text}"
         for clause in box.rulebook().clauses
-        if not number or clause.number == number
+        if not number or f"{clause.number}.".startswith(f"{number}.")
     ]
     return found or [f"There is no rule {number}."]

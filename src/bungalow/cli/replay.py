@@ -15,7 +15,7 @@ from .terminal import say, say_json
 
 
 def run(
-    file: Annotated[str, typer.Argument(help="A record; - for standard input.")],
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A record; - for standard input.")],
     json: Annotated[bool, typer.Option("--json", help="Print the sheet as JSON.")] = False,
     at: Annotated[
         int | None, typer.Option("--at", metavar="N", help="After the first N inputs only.")

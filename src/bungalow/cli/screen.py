@@ -5,6 +5,7 @@ Where output is not a terminal everything is plain text, so that a game can be s
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterable
 
@@ -14,6 +15,9 @@ from rich.text import Text
 from bungalow.core.page import Page
 
 from .terminal import printable
+
+STARTS = re.compile(r" *(?:\S+ {2,}|\d+\. )?")
+"""What a long line's later rows stand clear of: its indent, and a key, clause or number."""
 
 
 class Screen:
@@ -78,4 +82,12 @@ class Screen:
             raise
 
     def _line(self, line: str = "", style: str = "") -> None:
-        self.console.print(Text(printable(line), style=style))
+        whole = Text(printable(line), style=style)
+        if not self.console.is_terminal or whole.cell_len <= self.console.width:
+            self.console.print(whole)
+            return
+        start = STARTS.match(whole.plain)
+        hang = start.end() if start and start.end() < self.console.width // 2 else 0
+        rows = whole[hang:].wrap(self.console, self.console.width - hang)
+        for number, row in enumerate(rows):
+            self.console.print(Text.assemble(" " * hang if number else whole[:hang], row))

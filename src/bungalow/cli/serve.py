@@ -14,6 +14,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Annotated, TypeVar
+from urllib.parse import urlsplit
 
 import segno
 import typer
@@ -38,25 +39,45 @@ T = TypeVar("T")
 
 def run(
     host: Annotated[
-        str, typer.Option(help="Where to listen; 0.0.0.0 opens it to the home network.")
+        str,
+        typer.Option(metavar="HOST", help="Where to listen; 0.0.0.0 opens it to the home network."),
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes any free one.")] = 8642,
+    port: Annotated[
+        int,
+        typer.Option(metavar="N", min=0, max=65535, help="Which port; 0 takes any free one."),
+    ] = 8642,
     base_path: Annotated[
-        str, typer.Option(help="The path below which everything lives, such as /games.")
+        str,
+        typer.Option(metavar="PATH", help="The path below which everything lives, such as /games."),
     ] = "",
     proxy: Annotated[
         list[str] | None,
-        typer.Option(help="A proxy's address or network, whose X-Forwarded headers count."),
+        typer.Option(
+            metavar="ADDRESS",
+            help="A proxy's address or network, whose X-Forwarded headers count; may be repeated.",
+        ),
     ] = None,
     address: Annotated[
-        str, typer.Option(help="The address that people use, for links and QR codes.")
+        str,
+        typer.Option(metavar="URL", help="The address that people use, for links and QR codes."),
     ] = "",
-    data: Annotated[Path | None, typer.Option(help="The database file.")] = None,
+    data: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", help="The database of all tables; else one in your data folder."
+        ),
+    ] = None,
     hold: Annotated[
-        float, typer.Option(min=1, help="Seconds that the chair of somebody who left is held.")
+        float,
+        typer.Option(
+            metavar="SECONDS", min=1, help="How long the chair of somebody who left is held."
+        ),
     ] = 60,
     speed: Annotated[
-        float, typer.Option(min=0.1, help="How many times as fast computer players play.")
+        float,
+        typer.Option(
+            metavar="TIMES", min=0.1, help="How many times as fast computer players play."
+        ),
     ] = 1,
     browser: Annotated[
         bool, typer.Option("--browser/--no-browser", help="Open a browser where there is one.")
@@ -72,7 +93,7 @@ def run(
     port = bound.getsockname()[1]
     here = _address("127.0.0.1" if host in ANY else host, port, base)
     # Behind a proxy only its own visitors know the address; their client tells them the link.
-    there = address.rstrip("/") + "/" if address else ""
+    there = _read(_web_address, address, "--address") if address else ""
     if not there and not proxies:
         there = _address(reachable_host(host), port, base)
     local = is_loopback(host) and not proxies and not address
@@ -133,6 +154,13 @@ def _read(reader: Callable[[str], T], text: str, option: str) -> T:
         return reader(text)
     except ValueError as error:
         raise typer.BadParameter(str(error), param_hint=option) from None
+
+
+def _web_address(text: str) -> str:
+    parts = urlsplit(text)
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise ValueError(f"'{text}' is not a web address such as https://play.example.org/games")
+    return text.rstrip("/") + "/"
 
 
 def _log_in(file: Path) -> Log:

@@ -20,21 +20,31 @@ INTERRUPTED = 130
 
 
 def run(
-    game: Annotated[str, typer.Argument(help="Which game.")],
-    games: Annotated[int, typer.Option(min=1, help="How many games (Busca: deals).")] = 100,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game, such as busca.")],
+    games: Annotated[
+        int, typer.Option(metavar="N", min=1, help="How many games (Busca: deals).")
+    ] = 100,
     players: Annotated[
-        str, typer.Option(help="Who plays, in seat order: levels, or module:factory for one's own.")
+        str,
+        typer.Option(
+            metavar="WHO,WHO,...",
+            help="Who plays, in seat order: levels, or module:factory for one's own.",
+        ),
     ] = "",
-    seed: Annotated[str, typer.Option(help="64 hex digits; the same seed, the same deals.")] = "",
+    seed: Annotated[
+        str, typer.Option(metavar="HEX", help="64 hex digits; the same seed, the same deals.")
+    ] = "",
     duplicate: Annotated[
         bool,
         typer.Option("--duplicate", help="Each deal with the first player in every seat."),
     ] = False,
     budget: Annotated[
-        str | None, typer.Option(help="Per move: a time (5ms) or playouts (2000).")
+        str | None,
+        typer.Option(metavar="LIMIT", help="Per move: a time (5ms) or playouts (2000)."),
     ] = None,
     workers: Annotated[
-        int, typer.Option(min=1, help="Processes; the numbers do not depend on it.")
+        int,
+        typer.Option(metavar="N", min=1, help="Processes; the numbers do not depend on it."),
     ] = os.cpu_count() or 1,
     json: Annotated[bool, typer.Option("--json", help="Print the table as JSON.")] = False,
 ) -> int:

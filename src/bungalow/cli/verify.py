@@ -14,7 +14,7 @@ from .terminal import say
 
 
 def run(
-    file: Annotated[str, typer.Argument(help="A record; - for standard input.")],
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A record; - for standard input.")],
 ) -> int:
     """Replay a record and check result, digest and shuffle commitment; 1 when one differs."""
     document = document_of(file)

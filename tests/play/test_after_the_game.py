@@ -23,6 +23,22 @@ async def played(at: House) -> list[Device]:
     return devices
 
 
+def test_what_needs_a_game_says_where_the_table_stands(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(tmp_path) as at:
+            ana = await opened(at)
+            out, again = protocol.PlayOut(id="out"), protocol.Rematch(id="again")
+            assert (await ana.refused(out)).code == "game_not_started"
+            assert (await ana.refused(again)).code == "game_not_started"
+            devices = await four(at)
+            assert (await devices[0].refused(out)).code == "people_still_in"
+            assert (await devices[0].refused(again)).code == "not_over"
+            over = await played(at)
+            assert (await over[0].refused(out)).code == "game_is_over"
+
+    run(scenario())
+
+
 def test_a_game_that_goes_on_keeps_its_record(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path) as at:

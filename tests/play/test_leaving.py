@@ -101,6 +101,47 @@ def test_the_game_ends_when_all_who_are_there_say_so(tmp_path: Path) -> None:
     run(scenario())
 
 
+def test_whoever_leaves_a_vote_keeps_the_others_waiting_no_longer_than_a_chair_is_held(
+    tmp_path: Path,
+) -> None:
+    async def scenario() -> None:
+        async with house(tmp_path) as at:
+            here, _ = await one_gone(at)
+            ana, bo, cora = here
+            await ana.do(vote(ana, 3, "end"))
+            await bo.do(vote(bo, 3, "end"))
+            await cora.detach()
+            await at.pass_time(59_999)
+            assert ana.frame.table.stage == "playing"
+            await at.pass_time(1)
+            await ana.until(lambda frame: frame.table.stage == "ended")
+
+    run(scenario())
+
+
+def test_a_game_that_is_over_asks_nothing_any_more(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(tmp_path) as at:
+            devices = await four(at, options={"limit": 3, "short_game": True})
+            ana, bo, cora, _ = devices
+            while ana.frame.table.stage == "playing":
+                if not ana.frame.table.questions:
+                    await ana.do(vote(ana, 3, "remove"))
+                await (await turn_of(devices)).play()
+                await all_see(devices)
+            assert ana.frame.table.questions == ()
+            await bo.do(vote(bo, 3, "remove"))
+            assert bo.frame.table.questions != ()
+            await at.pass_time(30_000)
+            await bo.until(lambda frame: frame.table.questions == ())
+            assert bo.frame.table.chairs[3].kind == "person"
+            await at.crash()
+            await cora.attach()
+            assert cora.frame.table.questions == ()
+
+    run(scenario())
+
+
 def test_waiting_holds_the_chair_anew(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path) as at:

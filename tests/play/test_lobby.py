@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -164,8 +165,9 @@ def test_tables_are_limited_for_an_address_and_an_hour(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path, tables_per_hour=2) as at:
             ask = protocol.OpenTable(game="busca", name="Ana")
-            for _ in range(2):
-                await at.rooms.open(ask, address=ADDRESS)
+            at_once = (at.rooms.open(ask, address=ADDRESS) for _ in range(9))
+            answers = await asyncio.gather(*at_once, return_exceptions=True)
+            assert sum(isinstance(answer, protocol.Seated) for answer in answers) == 2
             with pytest.raises(Limit, match="too_many_tables"):
                 await at.rooms.open(ask, address=ADDRESS)
             await at.rooms.open(ask, address="192.0.2.2")

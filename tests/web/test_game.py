@@ -214,6 +214,14 @@ def test_a_game_against_the_computer_is_dealt_at_once(server: House) -> None:
     assert [chair["kind"] for chair in frame["table"]["chairs"]] == ["person", *["bot"] * 3]
 
 
+def test_an_option_out_of_range_is_refused_in_the_game_s_own_words(server: House) -> None:
+    ask = {"game": "busca", "name": "Ana", "options": {"limit": 2}}
+    answer = server.tell("/api/tables", ask)
+    assert answer.status_code == 409
+    assert answer.json()["text"] == "A limit is from 3 to 99 Buscas."
+    assert answer.json()["clause"] == "B6.1"
+
+
 def test_the_code_of_a_table_is_drawn(server: House, played: Played) -> None:
     drawn = server.ask(f"/api/tables/{played.code.lower()}/qr.svg")
     assert drawn.headers["content-type"] == "image/svg+xml"

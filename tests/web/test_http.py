@@ -140,6 +140,9 @@ def test_another_site_s_page_can_ask_nothing(here: House) -> None:
     headers = {"origin": "http://evil.example"}
     answer = here.tell("/api/tables", OPEN, headers=headers)
     assert refused(answer, 403)["code"] == "other_origin"
+    for mangled in ("null", "", "http://[", "http://", here.http + "@evil.example", "127.0.0.1"):
+        answer = here.tell("/api/tables", OPEN, headers={"origin": mangled})
+        assert refused(answer, 403)["code"] == "other_origin"
     own = here.tell("/api/tables", OPEN, headers={"origin": here.http})
     assert own.status_code == 201
 

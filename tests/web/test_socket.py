@@ -181,9 +181,10 @@ def test_an_address_has_so_many_connections(tables: Tables) -> None:
 
 
 def test_another_site_s_page_gets_no_line(here: House) -> None:
-    with pytest.raises(InvalidStatus) as refused, here.socket(origin="http://evil.example"):
-        pass
-    assert refused.value.response.status_code == 403
+    for origin in ("http://evil.example", "null", "http://["):
+        with pytest.raises(InvalidStatus) as refused, here.socket(origin=origin):
+            pass
+        assert refused.value.response.status_code == 403
     with here.socket(origin=here.http) as own:
         tell(own, type="hello")
         assert said(own)["type"] == "frame"

@@ -31,7 +31,8 @@ def acted(
     past.check(table, seat, command.moment)
     try:
         action = msgspec.json.decode(command.action, type=table.box.game.action)
-    except msgspec.ValidationError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        # Whatever a raw part holds is looked at here for the first time, its letters too.
         raise Malformed("bad_action", place="action", detail=str(error)) from None
     act: Act[Any] = Act(at=max(at, table.timeline.at), seat=seat, action=action)
     return act, table.timeline.after(act)
@@ -63,7 +64,8 @@ def decided(
             return questions.voted(table, seat, command, here, now, settings)
         case protocol.PlayOut():
             if not table.only_bots_left:
-                raise Forbidden("people_still_in" if table.stage == "playing" else "not_over")
+                _in_game(table)
+                raise Forbidden("people_still_in")
             return [] if table.playing_out else [PlayedOut()]
     raise Malformed("no_such_command", place="type")
 
@@ -80,5 +82,12 @@ def wants_rematch(table: Table) -> bool:
     if table.following is not None:
         return False
     if table.stage not in {"over", "ended"} and not table.readable_only:
+        _in_game(table)
         raise Forbidden("not_over")
     return True
+
+
+def _in_game(table: Table) -> None:
+    """Refuses what makes sense only while a game goes on."""
+    if table.stage != "playing":
+        raise Forbidden("game_not_started" if table.stage == "lobby" else "game_is_over")

@@ -132,6 +132,8 @@ def options_of(box: Box, chosen: Any) -> dict[str, Any]:
     try:
         box.game.start(options, box.game.seats[-1])
     except Illegal as refusal:
-        raise refusal.at("options") from None
+        # A table that is only being opened has no rules of its own yet to say it in.
+        facts = {**refusal.facts, "game": box.game.slug}
+        raise Illegal(refusal.code, place="options", **facts) from None
     resolved: dict[str, Any] = msgspec.to_builtins(options)
     return resolved

@@ -116,6 +116,9 @@ def come_due(table: Table, here: frozenset[Seat], now: int) -> list[Happening]:
     happenings = list[Happening]()
     for seat in _overdue(table, here, now):
         happenings.append(Asked(about="gone", seat=seat, name=table.chairs[seat].name))
+    # Only whoever has now been away too long may have kept the others from ending it.
+    if happenings and _all_say_end(table, here):
+        return [*happenings, Ended()]
     for inquiry in table.inquiries:
         if inquiry.until is not None and inquiry.until <= now:
             if inquiry.about == "chair":
@@ -127,8 +130,6 @@ def come_due(table: Table, here: frozenset[Seat], now: int) -> list[Happening]:
 
 def next_due(table: Table, here: frozenset[Seat]) -> int | None:
     """The server time in ms at which time next decides something."""
-    if table.stage not in {"lobby", "playing"}:
-        return None
     held = (table.chairs[seat].held_until for seat in _held(table, here))
     moments = [at for at in (*held, *(q.until for q in table.inquiries)) if at is not None]
     return min(moments, default=None)
@@ -203,6 +204,15 @@ def _agreed(inquiry: Inquiry | None, by: Seat, choice: Voice, others: frozenset[
     answers = {} if inquiry is None else dict(inquiry.answers)
     answers[by] = choice
     return all(answers.get(seat) == choice for seat in others)
+
+
+def _all_say_end(table: Table, here: frozenset[Seat]) -> bool:
+    """Whether everybody present has answered some question with the end of the game."""
+    for inquiry in table.inquiries:
+        answers, others = dict(inquiry.answers), here - {inquiry.seat}
+        if others and all(answers.get(seat) == "end" for seat in others):
+            return True
+    return False
 
 
 def _bot_for(table: Table, seat: Seat) -> Happening:

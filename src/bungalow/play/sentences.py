@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from bungalow.core.page import Sentence
 from bungalow.core.refusal import Forbidden, Illegal, Limit, Malformed, Missing, Refusal, Stale
-from bungalow.core.registry import Box
+from bungalow.core.registry import Box, boxes
 
 from .protocol import Refused
 
@@ -102,6 +102,7 @@ def refused(refusal: Refusal, *, id: str | None = None, box: Box | None = None) 
 
 
 def _sentence_of(refusal: Refusal, box: Box | None) -> Sentence:
+    box = box or boxes().get(refusal.facts.get("game", ""))
     if box is not None:
         try:
             return box.words.refusal(refusal.code, refusal.facts)

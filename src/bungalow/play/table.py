@@ -199,7 +199,9 @@ class Table:
                 assert self.timeline is not None
                 timeline = self.timeline.after(happening) if ahead is None else ahead
                 clock = max(self.clock, timeline.at)
-                return replace(self, timeline=timeline, moment=self.moment + 1, clock=clock)
+                table = replace(self, timeline=timeline, moment=self.moment + 1, clock=clock)
+                # Who goes on playing is of no interest any more, and must not cover the sheet.
+                return replace(table, inquiries=()) if table.stage == "over" else table
             case Sat(seat=seat, name=name, token=token):
                 return self._seated(seat, Place(name=name, token=token))
             case BotSat(seat=seat, name=name, level=level):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import Any
-from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
@@ -65,5 +64,5 @@ async def same_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRou
     if not host:
         raise Malformed("bad_host")
     origin = connection.headers.get("origin")
-    if origin is not None and urlsplit(origin).netloc.lower() != host.lower():
+    if origin is not None and origin.partition("://")[2].lower() != host.lower():
         raise Forbidden("other_origin")

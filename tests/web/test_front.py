@@ -181,6 +181,9 @@ def test_a_named_proxy_says_who_asks_for_what(tables: Tables) -> None:
         answer = here.tell("/api/tables", opened, headers=headers)
         assert answer.status_code == 201
         assert tables.addresses == ["203.0.113.9"], "what a stranger wrote does not count"
+        headers["x-forwarded-for"] = "2001:db8:1:2:3:4:5:6"
+        assert here.tell("/api/tables", opened, headers=headers).status_code == 201
+        assert tables.addresses[1] == "2001:db8:1:2::/64", "one home opens tables as one"
         assert "wss://play.example.org" in answer.headers["content-security-policy"]
         with here.socket(
             origin="https://play.example.org",

@@ -21,6 +21,7 @@ from bungalow.play.protocol import (
 from bungalow.play.rooms import Rooms
 from bungalow.web.edge import Edge
 from bungalow.web.forwarded import address_of, origin_of
+from bungalow.web.limits import group_of
 from bungalow.web.qr import qr_of
 from bungalow.web.reading import read
 from bungalow.web.security import same_origin
@@ -36,7 +37,7 @@ async def open_table(
 ) -> Response[Seated]:
     """Open a table and sit down at it."""
     ask = read(OPEN, await request.body())
-    return _fresh(await rooms.open(ask, address=address_of(request.scope)), status=201)
+    return _fresh(await rooms.open(ask, address=group_of(address_of(request.scope))), status=201)
 
 
 @post("/api/tables/{code:str}/sit", status_code=200, guards=[same_origin])

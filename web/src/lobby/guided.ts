@@ -16,8 +16,13 @@ export function hasGuide(game: string): boolean {
   return game in forgiving;
 }
 
+/** A table is being opened: a second tap opens no second one. */
+let opening = false;
+
 /** Sits down to a guided deal; `from` is the table to come back to. Trouble is shown. */
 export async function openGuided(game: string, from: string | null = null): Promise<void> {
+  if (opening) return;
+  opening = true;
   const name = settings.name || t().home.guest;
   try {
     const seated = await openTable({ game, name, quick: true, level: forgiving[game] ?? null });
@@ -26,5 +31,7 @@ export async function openGuided(game: string, from: string | null = null): Prom
     router.go({ page: "table", code: seated.code });
   } catch (reason) {
     sayTrouble(reason);
+  } finally {
+    opening = false;
   }
 }

@@ -117,8 +117,10 @@ class Device:
         self._ids = itertools.count(1)
         self._name = f"{id(self):x}"
 
-    async def attach(self, *, seen: int | None = None, screen: bool = False) -> Device:
-        hello = protocol.Hello(token=self.token, seen=seen, screen=screen)
+    async def attach(
+        self, *, seen: int | None = None, screen: bool = False, deck: protocol.Deck = "latin"
+    ) -> Device:
+        hello = protocol.Hello(token=self.token, seen=seen, screen=screen, deck=deck)
         before = len(self.frames)
         self.client = await self.house.rooms.attach(self.code, hello, self._send)
         await self.until(lambda frame: len(self.frames) > before)

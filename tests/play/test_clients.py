@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import re
 import weakref
 from pathlib import Path
 
+import msgspec
 import pytest
+from msgspec import Raw
 
 from bungalow.core.game import Seat
 from bungalow.core.refusal import Forbidden
@@ -50,6 +53,27 @@ def test_a_slow_reader_gets_the_newest_frame_and_no_queue(tmp_path: Path) -> Non
             assert len({told.seq for told in slow.frame.events}) >= 11
             said = [one for one in slow.answers if isinstance(one, protocol.Said)]
             assert len(said) <= POST
+
+    run(scenario())
+
+
+def test_two_devices_at_one_seat_each_read_of_their_own_deck(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(tmp_path) as at:
+            devices = await four(at)
+            player = await turn_of(devices)
+            french = await Device(at, player.code, player.token).attach(deck="french")
+            coins = protocol.Act(id="1", moment=0, action=Raw(b'{"do":"play","card":"2D"}'))
+            assert "iamonds" in (await french.refused(coins)).text
+            assert "oins" in (await player.refused(msgspec.structs.replace(coins, id="2"))).text
+            for _ in range(4):
+                await (await turn_of(devices)).play()
+            await all_see([*devices, french])
+            latin = msgspec.json.encode((player.frame.page, player.frame.recent)).decode()
+            told = msgspec.json.encode((french.frame.page, french.frame.recent)).decode()
+            assert re.search(r"(?i)coins|cups|swords", latin)
+            assert not re.search(r"(?i)coins|cups|swords", told)
+            assert re.search(r"(?i)diamonds|hearts|spades", told)
 
     run(scenario())
 

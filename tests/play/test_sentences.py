@@ -76,8 +76,8 @@ def test_a_sentence_is_filled_in_and_lacks_nothing_visible() -> None:
 
 
 def test_a_game_s_own_refusals_name_the_rule() -> None:
-    told = refused(Illegal("must_follow_suit", led="H"), box=box_of("busca"))
+    told = refused(Illegal("must_follow_suit", led="H"), words=box_of("busca").words)
     assert told.fault == "illegal"
     assert told.clause is not None
-    unknown = refused(Illegal("no_such_code_at_all"), box=box_of("busca"))
+    unknown = refused(Illegal("no_such_code_at_all"), words=box_of("busca").words)
     assert unknown.text == "That is not possible: no such code at all."

@@ -101,6 +101,12 @@ class Box:
     """The totals on a score sheet, one a seat, for games that keep one a seat."""
     rests: Mapping[str, Rest] = field(default_factory=dict)
     """What is looked at, by the event's kind."""
+    decks: Mapping[str, Words] = field(default_factory=dict)
+    """The words for who looks at another deck than `words` speaks of, by the deck's name."""
+
+    def words_for(self, deck: str) -> Words:
+        """The words for who looks at a deck; those of any game that has one deck only."""
+        return self.decks.get(deck, self.words)
 
 
 @cache

@@ -13,7 +13,7 @@ import msgspec
 from bungalow.core.game import Seat
 from bungalow.core.refusal import Refusal, Stale
 
-from .protocol import Command, Done, Nudged, Refused, Said
+from .protocol import Command, Deck, Done, Nudged, Refused, Said
 from .sentences import refused
 
 if TYPE_CHECKING:
@@ -31,8 +31,8 @@ _log = logging.getLogger(__name__)
 class Client:
     """Somebody's device at a table.
 
-    `fingerprint` is their token's; `seen` the seq of the last frame that was sent; `leave` is
-    called once when it is over.
+    `fingerprint` is their token's; `seen` the seq of the last frame that was sent; `deck` the
+    one whose suits they are told of; `leave` is called once when it is over.
     """
 
     def __init__(
@@ -42,12 +42,14 @@ class Client:
         *,
         seen: int | None,
         screen: bool,
+        deck: Deck,
         send: Send,
         leave: Callable[[], None],
     ) -> None:
         self.fingerprint = fingerprint
         self.seen = seen
         self.screen = screen
+        self.deck = deck
         self._seat: tuple[object, Seat | None] = (None, None)
         self._send = send
         self._post: deque[bytes] = deque(maxlen=POST)
@@ -81,7 +83,8 @@ class Client:
                 raise Stale("left")
             return Done(message.id, await self._room.carry_out(self, message))
         except Refusal as refusal:
-            return refused(refusal, id=message.id, box=self._room.table.box)
+            words = self._room.table.box.words_for(self.deck)
+            return refused(refusal, id=message.id, words=words)
 
     def now(self) -> int:
         """Server time in ms since 1970, as the frames tell it."""

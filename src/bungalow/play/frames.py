@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import msgspec
 from msgspec import Raw
@@ -38,6 +38,13 @@ class Scene:
     watchers: int
     stamp: Stamp
     version: int
+
+
+class Reader(NamedTuple):
+    """Who reads a frame: their seat (None: a spectator), and the deck whose suits they know."""
+
+    seat: Seat | None
+    deck: wire.Deck = "latin"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,27 +80,27 @@ class Frames:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._sights: dict[Seat | None, tuple[object, Sight]] = {}
-        self._said: dict[Seat | None, tuple[object, dict[int, tuple[object, Raw]]]] = {}
+        self._sights: dict[Reader, tuple[object, Sight]] = {}
+        self._said: dict[Reader, tuple[object, dict[int, tuple[object, Raw]]]] = {}
         self._common: Common | None = None
         self._preset: tuple[dict[str, Any], str | None] | None = None
 
     def frame(
         self,
         scene: Scene,
-        seat: Seat | None,
+        reader: Reader,
         now: int,
         missed: Iterable[tuple[int, Event]],
         recent: Iterable[tuple[int, Event]],
     ) -> bytes:
-        """The frame for a seat (None: a spectator) at a server time in ms, encoded."""
+        """The frame for a reader at a server time in ms, encoded."""
         table, common = scene.table, self._common_part(scene)
-        sight = self._sight(table, common, seat)
+        sight = self._sight(table, common, reader)
         frame = wire.Frame(
             seq=table.seq,
             moment=table.moment,
             now=now,
-            you=seat,
+            you=reader.seat,
             table=cast(wire.Table, common.table),
             view=None if sight is None else sight.view,
             page=cast(Page | None, None if sight is None else sight.page),
@@ -101,41 +108,41 @@ class Frames:
             awaited=common.awaited,
             alarm=_alarm(scene, now),
             result=common.result,
-            events=cast(Any, self._told(table, common.names, seat, missed)),
-            recent=cast(Any, self._told(table, common.names, seat, recent)),
+            events=cast(Any, self._told(table, common.names, reader, missed)),
+            recent=cast(Any, self._told(table, common.names, reader, recent)),
         )
         return msgspec.json.encode(frame)
 
-    def _sight(self, table: Table, common: Common, seat: Seat | None) -> Sight | None:
+    def _sight(self, table: Table, common: Common, reader: Reader) -> Sight | None:
         if table.timeline is None:
             return None
         key = (table.moment, common.names, common.stage)
-        known = self._sights.get(seat)
+        known = self._sights.get(reader)
         if known is not None and known[0] == key:
             return known[1]
-        view, moves = sight_of(table.box, table.timeline.state, seat)
-        encode = msgspec.json.encode
+        view, moves = sight_of(table.box, table.timeline.state, reader.seat)
+        encode, words = msgspec.json.encode, table.box.words_for(reader.deck)
         offered = moves.moves if common.stage == "playing" else ()
         sight = Sight(
             view=Raw(encode(view)),
-            page=Raw(encode(table.box.words.page(view, moves, common.names))),
+            page=Raw(encode(words.page(view, moves, common.names))),
             moves=tuple(Raw(encode(move.action)) for move in offered),
         )
-        self._sights[seat] = (key, sight)
+        self._sights[reader] = (key, sight)
         return sight
 
     def _told(
         self,
         table: Table,
         names: tuple[str, ...],
-        seat: Seat | None,
+        reader: Reader,
         events: Iterable[tuple[int, Event]],
     ) -> list[Raw]:
         """Events in words, encoded; the latest are shown in several frames, and told once."""
-        by_names, said = self._said.get(seat, (None, {}))
+        by_names, said = self._said.get(reader, (None, {}))
         if by_names != names:
             said = {}
-        self._said[seat] = names, said
+        self._said[reader] = names, said
         parts = list[Raw]()
         for one in events:
             # Kept beside its number, so that no other event can get the number meanwhile.
@@ -143,7 +150,7 @@ class Frames:
             if known is None:
                 if len(said) >= SAID:
                     said.clear()
-                (new,) = told(table, seat, [one])
+                (new,) = told(table, reader, [one])
                 known = said[id(one)] = one, Raw(msgspec.json.encode(new))
             parts.append(known[1])
         return parts
@@ -201,12 +208,13 @@ def chairs_of(table: Table, here: frozenset[Seat]) -> tuple[wire.Chair, ...]:
 
 
 def told(
-    table: Table, seat: Seat | None, events: Iterable[tuple[int, Event]]
+    table: Table, reader: Reader, events: Iterable[tuple[int, Event]]
 ) -> tuple[wire.Told, ...]:
     """Events in words, from the reader's side."""
-    tell, names = table.box.words.tell, table.names
+    tell, names = table.box.words_for(reader.deck).tell, table.names
     return tuple(
-        wire.Told(seq=seq, text=tell(event, names, seat), event=event) for seq, event in events
+        wire.Told(seq=seq, text=tell(event, names, reader.seat), event=event)
+        for seq, event in events
     )
 
 

@@ -20,6 +20,9 @@ Phrase = Literal[
 ]
 """The set phrases; their texts are the client's, in its language."""
 
+Deck = Literal["latin", "french"]
+"""The deck that a client draws, and whose suits its sentences name."""
+
 Stage = Literal["lobby", "playing", "over", "ended"]
 """`over` means played to its end, `ended` broken off by those present."""
 
@@ -40,12 +43,14 @@ class Hello(Struct, frozen=True, tag_field="type", tag="hello", forbid_unknown_f
     """The first message: who is there (a seat's token, or a watcher) and what it saw last.
 
     `seen` is the `seq` of the last frame it had, for the digest of what was missed; `screen`
-    marks a shared screen, which never gets a seat's view.
+    marks a shared screen, which never gets a seat's view. `deck` is what it draws: everything
+    it is told names that deck's suits.
     """
 
     token: str | None = None
     seen: int | None = None
     screen: bool = False
+    deck: Deck = "latin"
 
 
 class Ping(Struct, frozen=True, tag_field="type", tag="ping", forbid_unknown_fields=True):

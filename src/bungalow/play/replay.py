@@ -17,8 +17,8 @@ from bungalow.core.timeline import Act, Tick, Timeline
 from bungalow.store.log import Log
 
 from . import history
-from .frames import sight_of, told
-from .protocol import ReplayHead, ReplayStep
+from .frames import Reader, sight_of, told
+from .protocol import Deck, ReplayHead, ReplayStep
 from .table import Table
 
 KEPT = 8
@@ -75,8 +75,8 @@ class Replays:
             marks=replay.marks,
         )
 
-    async def step(self, table: Table, step: int) -> ReplayStep:
-        """The table after so many inputs; raises `Missing` where there are fewer."""
+    async def step(self, table: Table, step: int, deck: Deck) -> ReplayStep:
+        """The table after so many inputs, told of a deck's suits; raises `Missing` beyond them."""
         replay = await self._replay(table)
         if step not in range(len(replay.timelines)):
             raise Missing("no_such_step", step=step)
@@ -88,12 +88,13 @@ class Replays:
         else:
             start = box.game.start(replay.timelines[0].options, len(table.chairs))
             before = sight_of(box, start, None)[0]
+        happened = box.game.events(before, view)
         seats = map(Seat, range(len(table.chairs)))
         return ReplayStep(
             step=step,
             views=tuple(Raw(msgspec.json.encode(sight_of(box, state, s)[0])) for s in seats),
-            page=box.words.page(view, moves, table.names),
-            told=told(table, None, ((step, event) for event in box.game.events(before, view))),
+            page=box.words_for(deck).page(view, moves, table.names),
+            told=told(table, Reader(None, deck), ((step, event) for event in happened)),
             last=Raw(msgspec.json.encode(last.action)) if isinstance(last, Act) else None,
         )
 

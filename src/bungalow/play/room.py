@@ -14,7 +14,7 @@ from bungalow.store.log import Heading, Log
 from . import commands, history, protocol, questions
 from .bots import Pace, bot_to_move, run_of_moves
 from .client import Client
-from .frames import Frames, Scene
+from .frames import Frames, Reader, Scene
 from .ledger import Change, Ledger, plain
 from .past import Past
 from .settings import Settings
@@ -301,6 +301,7 @@ class Room:
         scene = Scene(table, self.here, self.watchers, self._stamp, self._version)
         missed = () if client.seen is None else self._tale.since(client.seen)
         seat = client.seat_at(table)
-        frame = self._frames.frame(scene, seat, self._clock.now(), missed, self._tale.recent())
+        reader = Reader(seat, client.deck)
+        frame = self._frames.frame(scene, reader, self._clock.now(), missed, self._tale.recent())
         client.seen = table.seq
         return frame

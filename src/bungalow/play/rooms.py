@@ -22,7 +22,16 @@ from .frames import chairs_of, sight_of
 from .history import Happening
 from .ledger import alarm_of
 from .names import name_of
-from .protocol import Hello, OpenTable, ReplayHead, ReplayStep, Seated, SitDown, TableCard
+from .protocol import (
+    Deck,
+    Hello,
+    OpenTable,
+    ReplayHead,
+    ReplayStep,
+    Seated,
+    SitDown,
+    TableCard,
+)
 from .replay import Replays
 from .room import Room
 from .seats import Place, fingerprint_of, new_token, token_of
@@ -115,10 +124,10 @@ class Rooms:
         async with self._using(code) as room:
             return await self._replays.head(room.table)
 
-    async def replay_step(self, code: str, step: int) -> ReplayStep:
-        """A finished game after so many inputs, all hands open."""
+    async def replay_step(self, code: str, step: int, deck: Deck = "latin") -> ReplayStep:
+        """A finished game after so many inputs, all hands open, told of a deck's suits."""
         async with self._using(code) as room:
-            return await self._replays.step(room.table, step)
+            return await self._replays.step(room.table, step, deck)
 
     async def attach(self, code: str, hello: Hello, send: Send) -> Client:
         """Let a client in and send it the first frame; raises a refusal."""
@@ -130,6 +139,7 @@ class Rooms:
             fingerprint,
             seen=hello.seen,
             screen=hello.screen,
+            deck=hello.deck,
             send=send,
             leave=lambda: self._released(room),
         )

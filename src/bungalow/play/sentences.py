@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from bungalow.core.page import Sentence
 from bungalow.core.refusal import Forbidden, Illegal, Limit, Malformed, Missing, Refusal, Stale
-from bungalow.core.registry import Box, boxes
+from bungalow.core.registry import Words, boxes
 
 from .protocol import Refused
 
@@ -87,9 +87,9 @@ _FAULTS: dict[type[Refusal], Fault] = {
 }
 
 
-def refused(refusal: Refusal, *, id: str | None = None, box: Box | None = None) -> Refused:
+def refused(refusal: Refusal, *, id: str | None = None, words: Words | None = None) -> Refused:
     """A refusal as it is sent: whose fault, in a sentence, with the clause of a game's rules."""
-    sentence = _sentence_of(refusal, box)
+    sentence = _sentence_of(refusal, words)
     retry_ms = refusal.facts.get("retry_ms")
     return Refused(
         id=id,
@@ -101,11 +101,12 @@ def refused(refusal: Refusal, *, id: str | None = None, box: Box | None = None) 
     )
 
 
-def _sentence_of(refusal: Refusal, box: Box | None) -> Sentence:
-    box = box or boxes().get(refusal.facts.get("game", ""))
-    if box is not None:
+def _sentence_of(refusal: Refusal, words: Words | None) -> Sentence:
+    if words is None and (box := boxes().get(refusal.facts.get("game", ""))):
+        words = box.words
+    if words is not None:
         try:
-            return box.words.refusal(refusal.code, refusal.facts)
+            return words.refusal(refusal.code, refusal.facts)
         except KeyError:
             pass  # not one of the game's own
     text = SENTENCES.get(refusal.code)

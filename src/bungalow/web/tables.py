@@ -7,10 +7,11 @@ from typing import Any
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, SkipValidation
+from litestar.params import FromPath, FromQuery, SkipValidation
 
 from bungalow.play.codes import code_of
 from bungalow.play.protocol import (
+    Deck,
     OpenTable,
     ReplayHead,
     ReplayStep,
@@ -77,10 +78,13 @@ async def replay(rooms: NamedDependency[Rooms], code: FromPath[str]) -> Response
 
 @get("/api/tables/{code:str}/replay/{step:int}")
 async def replay_step(
-    rooms: NamedDependency[Rooms], code: FromPath[str], step: FromPath[int]
+    rooms: NamedDependency[Rooms],
+    code: FromPath[str],
+    step: FromPath[int],
+    deck: FromQuery[Deck] = "latin",
 ) -> Response[ReplayStep]:
-    """A finished game after so many inputs, all hands open."""
-    return _fresh(await rooms.replay_step(code_of(code), step))
+    """A finished game after so many inputs, all hands open, told of a deck's suits."""
+    return _fresh(await rooms.replay_step(code_of(code), step, deck))
 
 
 @get("/api/tables/{code:str}/qr.svg")

@@ -2,6 +2,7 @@
 
 import { socketAt } from "./place";
 import type { Answer, Done, Frame, Message, Nudged, Pong, Refused, Said, Told } from "./protocol";
+import { settings } from "./settings.svelte";
 
 /** A command without the id that the connection gives it. */
 export type Command = Exclude<Message, { type: "hello" | "ping" }> extends infer C
@@ -156,7 +157,8 @@ export class Connection {
     socket.binaryType = "arraybuffer";
     socket.onopen = () => {
       const seen = this.frame?.seq ?? null;
-      const hello = { type: "hello", token: this.#token, seen, screen: this.screen };
+      const { deck } = settings;
+      const hello = { type: "hello", token: this.#token, seen, screen: this.screen, deck };
       socket.send(JSON.stringify(hello));
       this.#expectAnswer();
     };

@@ -62,7 +62,7 @@ describe("a connection", () => {
     const connection = connected(7);
     expect(FakeSocket.last.address).toBe("ws://localhost/api/tables/KETMOR/socket");
     expect(FakeSocket.last.commands).toEqual([
-      { type: "hello", token: "secret", seen: null, screen: false },
+      { type: "hello", token: "secret", seen: null, screen: false, deck: "latin" },
     ]);
     expect(connection.status).toBe("open");
     expect(connection.frame?.seq).toBe(7);
@@ -98,7 +98,7 @@ describe("a connection", () => {
     expect(FakeSocket.all).toHaveLength(2);
     FakeSocket.last.opens();
     expect(FakeSocket.last.commands).toEqual([
-      { type: "hello", token: "secret", seen: 4, screen: false },
+      { type: "hello", token: "secret", seen: 4, screen: false, deck: "latin" },
     ]);
     const missed = [{ seq: 5, text: "Bo led.", event: { kind: "led", seat: 1, facts: {} } }];
     FakeSocket.last.says(frame(6, { events: missed } as Partial<Frame>));

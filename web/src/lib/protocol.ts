@@ -3,6 +3,8 @@
 
 export type Phrase = "hello" | "well_played" | "take_your_time" | "your_turn" | "oh_no" | "thank_you" | "one_moment" | "bye";
 
+export type Deck = "latin" | "french";
+
 export type Stage = "lobby" | "playing" | "over" | "ended";
 
 export type Voice = "wait" | "bot" | "end" | "remove" | "keep" | "welcome" | "refuse";
@@ -11,13 +13,15 @@ export type Voice = "wait" | "bot" | "end" | "remove" | "keep" | "welcome" | "re
  * The first message: who is there (a seat's token, or a watcher) and what it saw last.
  *
  * `seen` is the `seq` of the last frame it had, for the digest of what was missed; `screen`
- * marks a shared screen, which never gets a seat's view.
+ * marks a shared screen, which never gets a seat's view. `deck` is what it draws: everything
+ * it is told names that deck's suits.
  */
 export interface Hello {
   readonly type: "hello";
   readonly token?: string | null;
   readonly seen?: number | null;
   readonly screen?: boolean;
+  readonly deck?: Deck;
 }
 
 /** Keeps idle lines open and measures the clock: `t` comes back in a `Pong`. */

@@ -1,6 +1,8 @@
 // What this phone prefers: kept here, never sent.
 
-export type Deck = "latin" | "french";
+import type { Deck } from "./protocol";
+
+export type { Deck };
 export type Light = "system" | "light" | "dark";
 
 const KEY = "bungalow.settings";

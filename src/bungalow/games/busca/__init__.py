@@ -16,7 +16,7 @@ from .options import Options
 from .players import LEVELS
 from .state import Play, Sheet, State
 from .view import View, moves, view
-from .words import WORDS
+from .words import FRENCH, WORDS
 
 GAME: Game[Options, State, Play, View] = Game(
     slug="busca",
@@ -140,6 +140,7 @@ BOX = Box(
     about="Take some penalty points, but never the most. Four players, forty cards.",
     rulebook=rulebook,
     words=WORDS,
+    decks={"french": FRENCH},
     levels=LEVELS,
     presets=PRESETS,
     cards=CARDS,

@@ -87,3 +87,6 @@ def _row(texts: Catalogue, deal: Count) -> list[str]:
 
 WORDS = words_in(ENGLISH, ENGLISH.latin)
 """Busca in English with the Latin deck's suits."""
+
+FRENCH = words_in(ENGLISH, ENGLISH.french)
+"""Busca in English with the French deck's suits."""

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ALL_POINTS, inDeck, LAST_TRICK, nameOf, pointsOf, RANKS, takes } from "./cards";
+import { ALL_POINTS, LAST_TRICK, nameOf, pointsOf, RANKS, takes } from "./cards";
 import { sideOf } from "./places";
 
 test("the points of all cards and the last trick make 40", () => {
@@ -21,14 +21,6 @@ describe("the card that takes the trick", () => {
 test("cards are named by the deck one looks at", () => {
   expect(nameOf("AD", "latin")).toBe("ace of coins");
   expect(nameOf("2H", "french")).toBe("2 of hearts");
-});
-
-test("the server's sentences are told in the deck one looks at", () => {
-  const said = "Cups led: follow suit. Dov has no cups: queen of clubs; 3 of swords, ace of coins.";
-  expect(inDeck(said, "latin")).toBe(said);
-  expect(inDeck(said, "french")).toBe(
-    "Hearts led: follow suit. Dov has no hearts: queen of clubs; 3 of spades, ace of diamonds.",
-  );
 });
 
 test("the next to play sits to the right, whoever looks", () => {

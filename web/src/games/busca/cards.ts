@@ -38,18 +38,3 @@ export function nameOf(card: string, deck: Deck = settings.deck): string {
   const rank = rankOf(card);
   return named(ranks[rank as keyof typeof ranks] ?? rank, suits[deck][suitOf(card)]);
 }
-
-/** A sentence of the server's, which speaks of the Latin deck, for who looks at a French one. */
-export function inDeck(sentence: string, deck: Deck = settings.deck): string {
-  if (deck === "latin") return sentence;
-  const { latin, french } = t().busca.suits;
-  return (Object.keys(latin) as Suit[]).reduce(
-    (words, suit) =>
-      words
-        .replaceAll(new RegExp(`\\b${latin[suit]}\\b`, "g"), french[suit])
-        .replaceAll(new RegExp(`\\b${big(latin[suit])}\\b`, "g"), big(french[suit])),
-    sentence,
-  );
-}
-
-const big = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

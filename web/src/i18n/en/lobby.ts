@@ -82,7 +82,7 @@ export const lobby = {
   dead: {
     title: (code: string) => `Nobody home at ${code}.`,
     words:
-      "No table has this code. A table is cleared a day after its last card, and every code has six letters.",
+      "No table has this code. Every code has six letters; perhaps one of them was misread or misheard.",
     again: "Try the code again",
     sat: (game: string, when: string) => (when ? `${game}, you sat there ${when}` : `${game}, you sat there`),
     go: "Go",

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bungalow.core.game import Seat
 from bungalow.core.refusal import Forbidden, Missing
 from bungalow.play import protocol
+from bungalow.play.table import Table
 from tests.play.harness import Device, House, all_see, four, house, opened, run, turn_of
 
 SHORT = {"limit": 3, "short_game": True}
@@ -73,6 +76,27 @@ def test_a_finished_game_is_stepped_through_with_all_hands_open(tmp_path: Path) 
             for step in (-1, head.steps + 1):
                 with pytest.raises(Missing, match="no_such_step"):
                     await at.rooms.replay_step(code, step)
+
+    run(scenario())
+
+
+def test_a_replay_asked_for_by_many_at_once_is_worked_out_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with house(tmp_path) as at:
+            devices = await played(at)
+            begun, codes = Table.begun, list[str]()
+
+            def counted(table: Table) -> Any:
+                codes.append(table.code)
+                return begun(table)
+
+            monkeypatch.setattr(Table, "begun", counted)
+            asked = (at.rooms.replay(devices[0].code) for _ in range(20))
+            heads = await asyncio.gather(*asked)
+            assert all(head == heads[0] for head in heads)
+            assert codes == [devices[0].code]
 
     run(scenario())
 

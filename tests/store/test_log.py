@@ -203,6 +203,25 @@ def test_a_locked_database_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     asyncio.run(scenario())
 
 
+def test_nothing_is_stored_in_a_file_that_is_gone(tmp_path: Path) -> None:
+    path, kept = tmp_path / "games.db", tmp_path / "kept.db"
+
+    async def scenario() -> None:
+        log = Log.opened(path)
+        await log.create(heading(), [entry()])
+        path.rename(kept)
+        with pytest.raises(Broken, match="gone"):
+            await log.append("KETMOR", 1, [entry()])
+        path.touch()
+        with pytest.raises(Broken, match="another file"):
+            await log.create(heading("TABDEN"), [entry()])
+        kept.rename(path)
+        assert await log.append("KETMOR", 1, [entry()]) == 2
+        await log.close()
+
+    asyncio.run(scenario())
+
+
 WRITER = """
 import asyncio, sys
 from pathlib import Path

@@ -24,6 +24,7 @@ from bungalow.play.protocol import (
     TableCard,
 )
 from bungalow.play.rooms import Rooms
+from bungalow.store.fault import Broken
 from bungalow.web.app import Opening, app_of
 from bungalow.web.edge import Edge
 from bungalow.web.server import listening, server_of
@@ -138,6 +139,8 @@ class Tables(Rooms):
         self.addresses.append(address)
         if ask.game == "fault":
             raise RuntimeError("a fault with a secret in it")
+        if ask.game == "full":
+            raise Broken("games.db cannot be used: disk full.")
         return Seated(code=CODE, seat=0, token=TOKEN)  # type: ignore[arg-type]
 
     async def sit(self, code: str, ask: SitDown) -> Seated:

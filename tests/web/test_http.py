@@ -136,6 +136,16 @@ def test_a_fault_of_our_own_shows_nothing_of_it(here: House, journal: StringIO) 
     assert "RuntimeError" in journal.getvalue()
 
 
+def test_what_cannot_be_stored_is_told_to_both_sides_in_a_sentence(
+    here: House, journal: StringIO
+) -> None:
+    answer = here.tell("/api/tables", {"game": "full", "name": "A"})
+    assert refused(answer, 500)["code"] == "not_stored"
+    assert "games.db" not in answer.text
+    assert "games.db cannot be used: disk full." in journal.getvalue()
+    assert "Traceback" not in journal.getvalue()
+
+
 def test_another_site_s_page_can_ask_nothing(here: House) -> None:
     headers = {"origin": "http://evil.example"}
     answer = here.tell("/api/tables", OPEN, headers=headers)

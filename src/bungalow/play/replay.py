@@ -43,6 +43,7 @@ class Replays:
     def __init__(self, log: Log) -> None:
         self._log = log
         self._kept: OrderedDict[str, Replay] = OrderedDict()
+        self._turn = asyncio.Lock()
 
     async def record(self, table: Table) -> Record:
         """The record of a game that is over; raises `Forbidden` before.
@@ -112,14 +113,16 @@ class Replays:
         return [one.entry.body for one in stored if one.entry.kind in {"act", "tick"}]
 
     async def _replay(self, table: Table) -> Replay:
-        kept = self._kept.get(table.code)
-        if kept is None:
-            kept = await self._worked_out(table)
-            self._kept[table.code] = kept
-            while len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(table.code)
-        return kept
+        # One at a time: whoever asks for the same game waits for it instead of repeating it.
+        async with self._turn:
+            kept = self._kept.get(table.code)
+            if kept is None:
+                kept = await self._worked_out(table)
+                self._kept[table.code] = kept
+                while len(self._kept) > KEPT:
+                    self._kept.popitem(last=False)
+            self._kept.move_to_end(table.code)
+            return kept
 
     async def _worked_out(self, table: Table) -> Replay:
         inputs = await self._inputs(table)

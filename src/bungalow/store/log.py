@@ -83,6 +83,7 @@ class Log:
     def __init__(self, engine: Engine, path: Path) -> None:
         self._engine = engine
         self._path = path
+        self._file = _file_at(path)
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._writer = Thread(target=self._write, name="log-writer", daemon=True)
         self._reader = ThreadPoolExecutor(max_workers=1, thread_name_prefix="log-reader")
@@ -210,6 +211,9 @@ class Log:
     def _stored(self, group: list[_Job]) -> list[tuple[_Job, int | Exception]]:
         try:
             with broken_told(self._path):
+                if _file_at(self._path) != self._file:
+                    # SQLite would go on writing into a file that nobody can find any more.
+                    raise Broken(f"{self._path} is gone or another file by now; start again.")
                 return self._committed(group)
         except Broken as error:
             return [(job, error) for job in group]
@@ -254,6 +258,15 @@ class Log:
 _SET_ALARM = (
     update(tables).where(tables.c.code == bindparam("at_code")).values(alarm_at=bindparam("alarm"))
 )
+
+
+def _file_at(path: Path) -> tuple[int, int] | None:
+    """Which file is at a path, by device and number; None where there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _rows(code: str, seq: int, entries: Sequence[Entry]) -> list[dict[str, Any]]:

@@ -21,6 +21,7 @@ from bungalow.core.refusal import (
 )
 from bungalow.play.protocol import Refused
 from bungalow.play.sentences import refused
+from bungalow.store.fault import Broken
 
 log = structlog.get_logger("bungalow.web")
 
@@ -73,24 +74,31 @@ def on_http_exception(_: Request[Any, Any, Any], error: HTTPException) -> Respon
 
 def on_fault(_: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     """Answer a fault of our own."""
-    return _answer(fault_of(), 500, {"cache-control": "no-store"})
+    return _answer(fault_of(error), 500, {"cache-control": "no-store"})
 
 
 async def note_fault(error: Exception, scope: Scope) -> None:
     """Write down where a fault of our own is; refusals are none."""
     refused = isinstance(error, Refusal) or getattr(error, "status_code", 500) < 500
     if not refused:
-        log.error("fault", path=scope["path"], exc_info=error)
+        note(error, path=scope["path"])
 
 
-def fault_of(command: str | None = None) -> Refused:
+def note(error: Exception, **where: str) -> None:
+    """Write down a fault of our own, or in one sentence that the tables cannot be kept."""
+    if isinstance(error, Broken):
+        log.error("not stored", reason=str(error), **where)
+    else:
+        log.error("fault", exc_info=error, **where)
+
+
+def fault_of(error: Exception, command: str | None = None) -> Refused:
     """What a client is told of a fault of our own."""
-    return Refused(
-        id=command,
-        fault="server",
-        code="server_fault",
-        text="Something broke here, and it is not your doing. Try again.",
-    )
+    code, text = "server_fault", "Something broke here, and it is not your doing. Try again."
+    if isinstance(error, Broken):
+        code = "not_stored"
+        text = "The server cannot keep that, so it has not happened. Try again in a moment."
+    return Refused(id=command, fault="server", code=code, text=text)
 
 
 def _answer(body: Refused, status: int, headers: dict[str, str]) -> Response[bytes]:

@@ -10,6 +10,8 @@ from collections.abc import Callable
 import uvicorn
 from litestar.types import ASGIApp
 
+from bungalow.web.patience import Patience
+
 PING_SECONDS = 20.0
 UNREAD_MS = 30_000
 """How long the system keeps a line whose other end takes nothing in any more."""
@@ -45,6 +47,7 @@ def server_of(app: ASGIApp, ready: Callable[[], None] = lambda: None) -> Server:
     """A server for the application; `ready` is called once it answers."""
     config = uvicorn.Config(
         app,
+        http=Patience,
         ws="websockets-sansio",
         # Frames are small and many: pressing each would cost more than the network saves.
         ws_per_message_deflate=False,

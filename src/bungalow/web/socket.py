@@ -23,7 +23,7 @@ from bungalow.web.forwarded import address_of
 from bungalow.web.limits import Askers, Bucket, Limits
 from bungalow.web.metrics import Metrics
 from bungalow.web.reading import id_of, read
-from bungalow.web.refusals import fault_of
+from bungalow.web.refusals import fault_of, note
 from bungalow.web.security import same_origin
 
 log = structlog.get_logger("bungalow.web")
@@ -114,9 +114,9 @@ async def _talk(line: Line, code: str, rooms: Rooms, metrics: Metrics) -> int:
         return TRY_LATER if isinstance(refusal, Limit) else REFUSED
     except Gone:
         raise
-    except Exception:
-        log.exception("fault", where="attach", table=code)
-        await line.send(encode(fault_of()))
+    except Exception as error:
+        note(error, where="attach", table=code)
+        await line.send(encode(fault_of(error)))
         return FAULT
     try:
         return await _serve(line, client, metrics)
@@ -177,8 +177,8 @@ async def _answer(document: bytes | str, client: Any, metrics: Metrics) -> Done 
         answer = refused(refusal, id=id_of(document))
     except Gone:
         raise
-    except Exception:
-        log.exception("fault", where="take", command=kind)
-        answer = fault_of(id_of(document))
+    except Exception as error:
+        note(error, where="take", command=kind)
+        answer = fault_of(error, id_of(document))
     metrics.commands.labels(kind, answer.fault if isinstance(answer, Refused) else "done").inc()
     return answer

@@ -45,10 +45,10 @@ def on_turn(visitors: Sequence[Visitor]) -> Visitor:
     return found[0]
 
 
-def play(visitor: Visitor) -> None:
-    """Tap the first card that is lit, and see it leave the hand."""
-    held = hand(visitor).count()
-    tap_card(visitor, lit(visitor).first)
+def play(visitor: Visitor, place: int = 0) -> None:
+    """Tap one of the cards that are lit, and see it leave the hand."""
+    held, cards = hand(visitor).count(), lit(visitor)
+    tap_card(visitor, cards.nth(place % cards.count()))
     expect(hand(visitor)).not_to_have_count(held)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 from collections.abc import Generator, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Protocol
@@ -17,6 +18,7 @@ FLAGS = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
 )
+PICTURES = Path(__file__).parents[2] / "docs/pictures"
 SPEED = "12"
 """How many times as fast computer players play here: slow enough to be seen one by one."""
 
@@ -75,6 +77,23 @@ def own_server(tmp_path: Path) -> Iterator[Served]:
     served.start()
     yield served
     served.stop()
+
+
+class Picture(Protocol):
+    """Keeps a picture of what a visitor sees, where pictures are asked for."""
+
+    def __call__(self, visitor: Visitor, name: str) -> None: ...
+
+
+@pytest.fixture
+def picture() -> Picture:
+    """Pictures for the documents, made anew with BUNGALOW_PICTURES=1 alone."""
+
+    def take(visitor: Visitor, name: str) -> None:
+        if os.environ.get("BUNGALOW_PICTURES"):
+            (PICTURES / f"{name}.png").write_bytes(visitor.picture())
+
+    return take
 
 
 class Visits(Protocol):

@@ -11,7 +11,7 @@ from bungalow.core.record import digest_of, reading_of, record_of, replay
 from bungalow.core.registry import box_of
 from tests.conftest import Scale
 from tests.e2e import busca
-from tests.e2e.conftest import Visits
+from tests.e2e.conftest import Picture, Visits
 from tests.served import Served
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
@@ -22,10 +22,12 @@ SMALL = {"limit": 3, "short_game": True}
 NAMES = ("Ana", "Bo", "Cora", "Dov")
 
 
-def test_four_phones_play_a_deal_by_touch(visit: Visits) -> None:
+def test_four_phones_play_a_deal_by_touch(visit: Visits, picture: Picture) -> None:
     phones = [visit("phone") for _ in NAMES]
     ana, *others = phones
     ana.go()
+    expect(ana.named("Play now")).to_be_visible()
+    picture(ana, "home-phone")
     ana.press("New table")
     busca.give_name(ana, "Ana")
     ana.act(ana.page.get_by_role("dialog").get_by_role("button", name="New table"))
@@ -40,14 +42,18 @@ def test_four_phones_play_a_deal_by_touch(visit: Visits) -> None:
         expect(busca.hand(phone)).to_have_count(10)
     for card in range(40):
         player = busca.on_turn(phones)
+        if card == 14:
+            picture(player, "table-phone")
         if card % 11:
-            busca.play(player)
+            busca.play(player, card)
         else:
             held = busca.hand(player).count()
             player.drag(busca.lit(player).first, up=160)
             expect(busca.hand(player)).not_to_have_count(held)
     for phone in phones:
         expect(busca.counting(phone)).to_be_visible()
+        if phone is ana:
+            picture(ana, "count-phone")
         phone.press("Next deal")
         expect(busca.counting(phone)).to_be_hidden()
         expect(busca.hand(phone)).to_have_count(10)

@@ -16,6 +16,12 @@ export interface FaceProps {
   guide: Guide | null;
 }
 
+/** What the table itself is given on top. */
+export interface BoardProps extends FaceProps {
+  /** The game is over, and everything about it that is worth watching was shown. */
+  onover: () => void;
+}
+
 /** Something about the game that can be looked at from the menu, at any time. */
 export interface Paper {
   title: () => string;
@@ -24,7 +30,7 @@ export interface Paper {
 
 /** A game's drawn face: the table, its end, the table as a shared screen shows it. */
 export interface Face {
-  Board: Component<FaceProps>;
+  Board: Component<BoardProps>;
   Final: Component<FaceProps>;
   Screen: Component<{ frame: Frame }>;
   papers: readonly Paper[];

@@ -205,5 +205,8 @@ def test_a_rematch_waits_for_whoever_got_up(tmp_path: Path) -> None:
             card = await at.rooms.card(code, devices[0].token)
             assert (card.stage, card.you) == ("lobby", Seat(3))
             assert [chair.kind for chair in card.chairs].count("empty") == 1
+            ana = await Device(at, code, devices[0].token).attach()
+            await ana.do(protocol.SeatBot(id="3", seat=Seat(2), level="steady"))
+            assert ana.frame.table.chairs[2].name not in {"", "Dov"}
 
     run(scenario())

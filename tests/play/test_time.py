@@ -172,7 +172,7 @@ def test_a_code_that_is_taken_is_not_given_twice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     codes = iter(["KETMOR", "KETMOR", "TABDEN"])
-    monkeypatch.setattr("bungalow.play.rooms.new_code", lambda: next(codes))
+    monkeypatch.setattr("bungalow.play.new_tables.new_code", lambda: next(codes))
 
     async def scenario() -> None:
         async with house(tmp_path) as at:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import msgspec
 
@@ -15,10 +15,7 @@ from bungalow.core.refusal import Refusal, Stale
 
 from .protocol import Command, Deck, Done, Nudged, Refused, Said
 from .sentences import refused
-
-if TYPE_CHECKING:
-    from .room import Room
-    from .table import Table
+from .table import Table
 
 POST = 16
 """So many passed-on messages wait for a client that reads slowly; older ones are lost."""
@@ -26,6 +23,18 @@ POST = 16
 Send = Callable[[bytes], Awaitable[None]]
 
 _log = logging.getLogger(__name__)
+
+
+class Around(Protocol):
+    """What a client needs of the room that it is in; `Room` says what each of it does."""
+
+    @property
+    def table(self) -> Table: ...
+    def now(self) -> int: ...
+    async def attach(self, client: Client) -> None: ...
+    async def detach(self, client: Client) -> None: ...
+    async def carry_out(self, client: Client, command: Command) -> int: ...
+    def frame_for(self, client: Client) -> bytes: ...
 
 
 class Client:
@@ -37,7 +46,7 @@ class Client:
 
     def __init__(
         self,
-        room: Room,
+        room: Around,
         fingerprint: str | None,
         *,
         seen: int | None,

@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from weakref import WeakValueDictionary
 
 from bungalow.core.game import Seat
 from bungalow.core.record import Record
-from bungalow.core.refusal import Limit, Missing, Refusal
-from bungalow.core.registry import Box, box_of
-from bungalow.store.fault import Taken
-from bungalow.store.log import Entry, Heading, Log
+from bungalow.core.refusal import Missing
+from bungalow.store.log import Log
 
-from . import history, lobby
 from .client import Client, Send
-from .codes import code_of, new_code
+from .codes import code_of
 from .frames import chairs_of, sight_of
-from .history import Happening
-from .ledger import alarm_of
-from .names import name_of
+from .new_tables import NewTables
 from .protocol import (
     Deck,
     Hello,
@@ -34,12 +27,10 @@ from .protocol import (
 )
 from .replay import Replays
 from .room import Room
-from .seats import Place, fingerprint_of, new_token, token_of
+from .seats import fingerprint_of, token_of
 from .settings import Settings
-from .table import Table, table_of
+from .table import Table
 from .waker import Waker
-
-HOUR_MS = 3_600_000
 
 POLL_MS = 30_000
 """How often the log is asked for tables that are due and not in memory."""
@@ -56,9 +47,9 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._uses: dict[str, int] = {}
-        self._opening = WeakValueDictionary[str, asyncio.Lock]()
         self._replays = Replays(log)
         self._waker = Waker(settings.clock, self._wake)
+        self._new_tables = NewTables(log, settings, self._waker.set)
 
     @classmethod
     async def opened(cls, log: Log, *, settings: Settings) -> Rooms:
@@ -78,29 +69,7 @@ class Rooms:
 
     async def open(self, ask: OpenTable, *, address: str) -> Seated:
         """Open a table and sit down at it; raises a refusal."""
-        box, name, now = box_of(ask.game), name_of(ask.name), self._clock.now()
-        opener = hashlib.sha256(f"bungalow/opener/{address}".encode()).hexdigest()
-        token = new_token()
-        owned = Place(name=name, token=fingerprint_of(token))
-        chairs = (owned, *[Place()] * (box.game.seats[-1] - 1))
-        if ask.quick:
-            chairs = _with_bots(box, chairs, ask.level)
-        happenings: list[Happening] = [
-            history.Opened(
-                options=_options_asked(box, ask),
-                seed=self._settings.seed().hex(),
-                chairs=chairs,
-            )
-        ]
-        if ask.quick:
-            happenings.append(history.Started())
-        # One after the other for each address, so that asking for many at once opens no more.
-        async with self._opening.setdefault(opener, asyncio.Lock()):
-            since = now - HOUR_MS
-            if await self._log.opened_by(opener, since) >= self._settings.tables_per_hour:
-                raise Limit("too_many_tables", retry_ms=HOUR_MS)
-            code = await self._create(box, happenings, opener)
-        return Seated(code=code, seat=Seat(0), token=token)
+        return await self._new_tables.opened(ask, address=address)
 
     async def sit(self, code: str, ask: SitDown) -> Seated:
         """Take a chair, or ask those at the table for one; raises a refusal."""
@@ -202,7 +171,7 @@ class Rooms:
         # Whoever was away when the server went down gets their time anew.
         held_until = self._started_at + self._settings.hold_ms
         room = await Room.of_log(
-            self._log, heading, self._settings, self._following, self._plan, held_until
+            self._log, heading, self._settings, self._new_tables.following, self._plan, held_until
         )
         self._rooms[code] = room
         return room
@@ -237,68 +206,6 @@ class Rooms:
             if code not in self._rooms:
                 self._waker.set(code, at)
         self._waker.set("", now + POLL_MS)
-
-    # --- new tables --------------------------------------------------------------------------
-
-    async def _create(self, box: Box, happenings: list[Happening], opener: str) -> str:
-        now = self._clock.now()
-        entries = [Entry(history.kind_of(one), history.written(one), now) for one in happenings]
-        while True:
-            code = new_code()
-            table = table_of(code, box, box.game.edition, happenings)
-            alarm_at = alarm_of(table, now)
-            heading = Heading(code, box.game.slug, box.game.edition, now, opener, alarm_at)
-            try:
-                await self._log.create(heading, entries)
-            except Taken:
-                continue
-            self._waker.set(code, alarm_at)
-            return code
-
-    async def _following(self, table: Table) -> str:
-        """Open the rematch: the same people, everyone one chair further, and off they go."""
-        box = table.box
-        try:
-            options = lobby.options_of(box, table.options)
-        except Refusal:  # options of an older edition that are gone
-            options = lobby.options_of(box, {})
-        opened = history.Opened(
-            options=options,
-            seed=self._settings.seed().hex(),
-            chairs=tuple(
-                Place(name=chair.name, token=chair.token, level=_own_level(chair))
-                for chair in (*table.chairs[1:], *table.chairs[:1])
-            ),
-            talk=table.talk,
-            previous=table.code,
-        )
-        happenings: list[Happening] = [opened]
-        if all(not chair.empty for chair in opened.chairs):
-            happenings.append(history.Started())
-        return await self._create(box, happenings, opener="")
-
-
-def _own_level(chair: Place) -> str | None:
-    """The level of a computer player whose own chair it is; a stand-in's is its person's."""
-    return None if chair.person else chair.level
-
-
-def _with_bots(box: Box, chairs: tuple[Place, ...], level: str | None) -> tuple[Place, ...]:
-    chosen = lobby.level_of(box, level).name
-    seated = list[Place]()
-    for chair in chairs:
-        if chair.empty:
-            name = lobby.bot_name([other.name for other in (*chairs, *seated)])
-            chair = Place(name=name, level=chosen)
-        seated.append(chair)
-    return tuple(seated)
-
-
-def _options_asked(box: Box, ask: OpenTable) -> dict[str, object]:
-    preset = box.quick if ask.quick else box.presets[0]
-    if ask.preset is not None:
-        preset = lobby.preset_of(box, ask.preset)
-    return lobby.options_of(box, {**preset.options, **(ask.options or {})})
 
 
 def _card(table: Table, here: frozenset[Seat], fingerprint: str | None) -> TableCard:

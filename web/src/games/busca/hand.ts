@@ -76,13 +76,13 @@ export function inFan(cards: readonly string[], width: number, height: number): 
   });
   const step = Math.min(84, (width - (count > 13 ? 44 : 68) - card - apart) / Math.max(1, count - 1));
   const left = (width - step * (count - 1) - card - apart) / 2;
-  const bend = Math.min(1.5, (count > 13 ? 14 : 30) / Math.max(1, middle * middle));
+  const bend = Math.min(1.5, (count > 13 ? 14 : 18) / Math.max(1, middle * middle));
   const places = shifts.map((shift, at) => {
     const off = at - middle;
     return {
       x: left + at * step + shift,
-      y: 30 + off * off * bend,
-      turn: off * Math.min(1.5, (count > 13 ? 2.5 : 7) / Math.max(1, middle)),
+      y: 28 + off * off * bend,
+      turn: off * Math.min(1.5, (count > 13 ? 2.5 : 6) / Math.max(1, middle)),
     };
   });
   return { width: card, places };

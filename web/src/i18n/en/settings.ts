@@ -10,7 +10,7 @@ export const settings = {
     vibrate: { title: "Vibrate on my turn", note: "Where the phone can" },
     confirm: { title: "Ask before a card is played", note: "One more tap, no slips" },
     calm: { title: "Calm motion", note: "Things arrive, they do not travel" },
-    keys: { title: "Single keys 1–9, T, U", note: "Off if a screen reader needs them" },
+    keys: { title: "Single keys 1–9, 0 and T", note: "Off if a screen reader needs them" },
     words: { title: "Always open in words", note: "The text face" },
     talk: { title: "Table talk", note: "What others say to the table" },
   },

@@ -157,6 +157,16 @@ def test_another_site_s_page_can_ask_nothing(here: House) -> None:
     assert own.status_code == 201
 
 
+@pytest.mark.parametrize("sign", ["%1b[31m", "%0d", "%c2%9b", "%e2%80%ae", "%0aline"])
+def test_an_address_cannot_steer_the_terminal_of_the_log(
+    here: House, journal: StringIO, sign: str
+) -> None:
+    here.ask(f"/t/{sign}")
+    (line,) = journal.getvalue().splitlines()
+    assert "path=" in line
+    assert line.isprintable()
+
+
 def test_the_log_holds_no_token(here: House, journal: StringIO) -> None:
     here.ask(f"/api/tables/{CODE}", headers={"authorization": f"Bearer {TOKEN}"})
     here.ask(f"/api/tables/{CODE}", params={"token": TOKEN})

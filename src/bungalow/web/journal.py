@@ -21,6 +21,7 @@ def keep_journal(*, verbose: bool, to: TextIO = sys.stderr) -> None:
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             structlog.processors.format_exc_info,
+            _harmless,
             structlog.dev.ConsoleRenderer(colors=to.isatty()),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(level),
@@ -28,3 +29,12 @@ def keep_journal(*, verbose: bool, to: TextIO = sys.stderr) -> None:
         cache_logger_on_first_use=True,
     )
     logging.basicConfig(level=logging.WARNING, format="%(name)s: %(message)s", stream=to)
+
+
+def _harmless(_: object, __: str, event: structlog.typing.EventDict) -> structlog.typing.EventDict:
+    """Spell out what would steer the terminal: an address asked for can hold anything."""
+    return {name: _spelt(said) if isinstance(said, str) else said for name, said in event.items()}
+
+
+def _spelt(said: str) -> str:
+    return "".join(c if c.isprintable() or c in "\n\t" else ascii(c)[1:-1] for c in said)

@@ -12,7 +12,7 @@ import run
 PAGES = sorted(
     [run.ROOT / "README.md", run.ROOT / "web" / "README.md", *run.ROOT.glob("docs/**/*.md")]
 )
-LINKS = re.compile(r"\]\((?!https?:)([^)#\s]+)[^)]*\)")
+LINKS = re.compile(r"(?:\]\(|src=\")(?!https?:)([^)\"#\s]+)")
 PATHS = re.compile(r"`((?:[\w.-]+/)*[\w-]+\.(?:py|ts|md|toml)|(?:[\w.-]+/)+)`")
 # Where a page that speaks of one part of the tree may name a file from.
 ROOTS = (run.ROOT, run.ROOT / "src" / "bungalow")

@@ -143,6 +143,10 @@ class Visitor:
         decoded = (msgspec.json.decode(each) for each in self.heard)
         return [each for each in decoded if each["type"] == "frame"]
 
+    def saw_the_end(self) -> bool:
+        """Whether the newest frame is of a game that is over."""
+        return bool(self.frames[-1]["result"])
+
 
 def _bytes(frame: str | bytes) -> bytes:
     return frame.encode() if isinstance(frame, str) else frame

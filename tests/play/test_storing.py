@@ -131,7 +131,7 @@ def test_a_table_of_older_rules_can_be_read_and_played_again(
                 await (await turn_of(devices)).play()
             box = box_of("busca")
             newer = dataclasses.replace(box, game=dataclasses.replace(box.game, edition=99))
-            for name in ("ledger", "rooms"):
+            for name in ("ledger", "new_tables"):
                 monkeypatch.setattr(f"bungalow.play.{name}.box_of", lambda _: newer)
             await at.crash()
             ana = await Device(at, devices[0].code, devices[0].token).attach()

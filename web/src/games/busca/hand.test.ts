@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { RANKS } from "./cards";
 import { inFan, inRows, neighbour, rowsFor, trayHeight, type Place } from "./hand";
 
 const SIZES = Array.from({ length: 20 }, (_, at) => at + 1);
@@ -67,4 +68,17 @@ describe("arrow keys", () => {
     [6, "ArrowUp", 1],
     [0, "ArrowUp", -1],
   ])("from %i by %s to %i", (from, key, to) => expect(neighbour(places, from, key)).toBe(to));
+});
+
+/** The tray under a wide table, in CSS pixels, and how far a key's cap hangs below its card. */
+const TRAY = 214;
+const CAP = 10;
+
+test.each([1, 5, 10, 13, 20])("a fan of %i shows the key under its outermost cards", (count) => {
+  const cards = ["D", "H", "S", "C"].flatMap((suit) => RANKS.map((rank) => rank + suit)).slice(0, count);
+  const { width, places } = inFan(cards, 960, TRAY);
+  for (const { y, turn } of places) {
+    const dip = Math.sin((Math.abs(turn) * Math.PI) / 180) * (width / 2);
+    expect(y + width * 1.5 + CAP + dip).toBeLessThan(TRAY);
+  }
 });

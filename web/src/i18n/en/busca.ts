@@ -67,7 +67,6 @@ export const busca = {
     shortTitle: (name: string) => `${name} wins.`,
     shortTitleYou: "You win.",
     shared: (names: readonly string[]) => `${listed(names)} share the first place.`,
-    ended: "The game was broken off.",
     lastIn: "last one in",
     person: (name: string) => `${name} (you)`,
     chart: "Buscas, deal by deal",

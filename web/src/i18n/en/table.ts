@@ -15,6 +15,8 @@ export const table = {
   toTable: "Back to the table",
   playOut: "Play out the rest",
   watching: "You are watching.",
+  brokenOff: "The game was broken off.",
+  noChair: "You have no chair here any more. A bot plays on, and you can watch.",
   readOnly: "This table was played with an older edition: it can be read, not played on.",
   kept: (names: readonly string[], clock: string) =>
     names.length > 1 ? `${listed(names)} are away. Chairs are kept: ${clock}` : `${listed(names)} is away. The chair is kept: ${clock}`,

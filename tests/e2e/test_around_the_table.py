@@ -81,3 +81,17 @@ def test_a_french_deck_is_spoken_of_in_french_suits(server: Served, visit: Visit
         expect(words).to_contain_text(re.compile(own, re.IGNORECASE))
     others = re.compile("cups|swords|coins", re.IGNORECASE)
     expect(french.page.locator("body")).not_to_contain_text(others)
+
+
+def test_a_newcomer_who_asks_for_a_bot_s_chair_is_told_to_wait(
+    server: Served, visit: Visits
+) -> None:
+    chair = server.open_table("Ana", quick=True)
+    ana, newcomer = visit("desktop"), visit()
+    ana.go(chair.link)
+    expect(busca.hand(ana).first).to_be_visible()
+    newcomer.go(f"t/{chair.code}")
+    newcomer.press(re.compile("^Ask for"))
+    expect(newcomer.page.get_by_text("Those at the table are asked.").first).to_be_visible()
+    ana.press(re.compile("^Welcome"))
+    expect(busca.hand(newcomer).first).to_be_visible()

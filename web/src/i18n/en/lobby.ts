@@ -69,6 +69,7 @@ export const lobby = {
     botChair: (name: string) => `${name} is a bot.`,
     botChairNote: "You can have its chair, its cards and its score, if nobody at the table minds.",
     ask: (name: string) => `Ask for ${name}’s chair`,
+    asked: "Those at the table are asked. The chair is yours soon, unless somebody minds.",
     watch: "Watch",
     newTable: "New table",
     overTitle: "This game is over.",

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import re
+import contextlib
+import socket
 import subprocess
 import sys
 from pathlib import Path
+from random import SystemRandom
 from typing import Any
 
 import httpx
 
 PATIENCE_SECONDS = 30
-ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/")
 
 
 class Served:
@@ -20,7 +21,7 @@ class Served:
     def __init__(self, folder: Path, *options: str) -> None:
         self.folder = folder
         self.options = options
-        self.port = 0
+        self.port = free_port()
         self._process: subprocess.Popen[str] | None = None
 
     @property
@@ -32,7 +33,7 @@ class Served:
         return self.folder / "server.log"
 
     def start(self) -> None:
-        """Serve, on the port of before where there was one; returns once it answers."""
+        """Serve, on the same port every time; returns once it answers."""
         program = Path(sys.executable).with_name("bungalow")
         places = ["--port", str(self.port), "--data", str(self.folder / "tables.sqlite")]
         with self.log_file.open("a") as log:
@@ -44,11 +45,9 @@ class Served:
                 text=True,
             )
         assert self._process.stdout is not None
-        found = ADDRESS.search(self._process.stdout.readline())
-        if not found:
+        if self.url not in self._process.stdout.readline():
             self.kill()
             raise AssertionError(f"the server did not start:\n{self.log_file.read_text()}")
-        self.port = int(found[1])
 
     def stop(self) -> None:
         """Ask it to close, as Ctrl-C does, and wait until it has."""
@@ -92,6 +91,19 @@ class Served:
         want = (name.lower() + "0" * 43)[:43]
         seated = self.post(f"api/tables/{code}/sit", {"name": name, "want": want})
         return Chair(seated["code"], seated["token"])
+
+
+def free_port() -> int:
+    """A port that is free and stays so while its server is down.
+
+    Not one that the system gives away: a client that knocks meanwhile may get it as its own.
+    """
+    chance = SystemRandom()
+    while True:
+        port = chance.randrange(20_000, 32_000)
+        with socket.socket() as tried, contextlib.suppress(OSError):
+            tried.bind(("127.0.0.1", port))
+            return port
 
 
 class Chair:

@@ -48,13 +48,14 @@ class Line:
         self.promised_seq = 0
         self.views: dict[int, Any] = {}
         self.breaks = 0
+        self._broken_by = ""
         self._gone = False
         self._socket: ClientConnection | None = None
         self._changed = asyncio.Condition()
 
     def __repr__(self) -> str:
         frame = {name: self.frame.get(name) for name in ("you", "moment", "awaited")}
-        line = "whole" if self._socket else "broken"
+        line = "whole" if self._socket else f"broken {self.breaks} times, by {self._broken_by},"
         return f"<{line} {self.chair.code} {frame} not answered: {list(self.pending)}>"
 
     async def stay(self) -> None:
@@ -65,8 +66,9 @@ class Line:
             try:
                 async with connect(address, proxy=None, max_size=None) as socket:
                     await self._hear(socket)
-            except (OSError, ConnectionClosed, InvalidHandshake, EOFError):
+            except (OSError, ConnectionClosed, InvalidHandshake, EOFError) as error:
                 self.breaks += 1
+                self._broken_by = repr(error)
             finally:
                 self._socket = None
 

@@ -108,11 +108,12 @@ async def games_under_fire(server: Served, chance: Random, *, kills: int) -> lis
         except ExceptionGroup as group:
             raise AssertionError(f"after {house.kills} kills: {lines}") from group
 
-    killer = asyncio.create_task(strike())
-    async with asyncio.TaskGroup() as group:
-        for lines in tables:
-            group.create_task(game(lines, Random(chance.random())))
-    killer.cancel()
+    async with asyncio.TaskGroup() as fire:
+        killer = fire.create_task(strike())
+        async with asyncio.TaskGroup() as group:
+            for lines in tables:
+                group.create_task(game(lines, Random(chance.random())))
+        killer.cancel()
     assert house.kills >= 3
     assert all(any(line.breaks for line in lines) for lines in tables)
     return tables

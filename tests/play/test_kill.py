@@ -229,8 +229,10 @@ async def between_deals(house: House) -> None:
 
 async def on_a_bots_turn(house: House) -> None:
     async with table(house, count=2) as lines:
-        await lines[0].until(lambda line: line.to_play)
-        await lines[0].play(Random(1))
+        await lines[0].until(lambda line: line.frame["awaited"][0] < len(lines))
+        player = lines[lines[0].frame["awaited"][0]]
+        await player.until(lambda line: line.to_play)
+        await player.play(Random(1))
         await killed(lines)
         await to_the_end(lines)
 

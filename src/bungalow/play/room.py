@@ -54,6 +54,7 @@ class Room:
         self._stamp = Stamp()
         self._pace = Pace(self._clock.now(), settings.speed)
         self._version = 0
+        self._scene: Scene | None = None
         self._tasks: set[asyncio.Task[int]] = set()
 
     @classmethod
@@ -297,8 +298,10 @@ class Room:
 
     def frame_for(self, client: Client) -> bytes:
         """The newest frame for a client, encoded."""
-        table = self.table
-        scene = Scene(table, self.here, self.watchers, self._stamp, self._version)
+        table, scene = self.table, self._scene
+        if scene is None or scene.version != self._version or scene.table is not table:
+            scene = Scene(table, self.here, self.watchers, self._stamp, self._version)
+            self._scene = scene
         missed = () if client.seen is None else self._tale.since(client.seen)
         seat = client.seat_at(table)
         reader = Reader(seat, client.deck)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from itertools import takewhile
+from itertools import islice, takewhile
 from typing import Any
 
 from bungalow.core.game import Event
@@ -46,4 +46,5 @@ class Tale:
 
     def recent(self) -> Iterable[tuple[int, Event]]:
         """The latest few events."""
-        return tuple(self._told)[-RECENT:]
+        newest = tuple(islice(reversed(self._told), RECENT))
+        return newest[::-1]

@@ -60,16 +60,23 @@ class Line:
 
     async def send(self, answer: bytes) -> None:
         """Send an encoded answer; a device that leaves it unread for too long is given up."""
+        # A timer costs a tenth of a timeout scope, and this is done for every frame.
+        patience = asyncio.get_running_loop().call_later(self.limits.send_seconds, self._give_up)
         try:
-            async with asyncio.timeout(self.limits.send_seconds):
-                await self.socket.send(
-                    {"type": "websocket.send", "text": answer.decode(), "bytes": None}
-                )
-        except (TimeoutError, OSError, RuntimeError) as error:
+            await self.socket.send(
+                {"type": "websocket.send", "text": answer.decode(), "bytes": None}
+            )
+        except (OSError, RuntimeError) as error:
             # Whoever waits for the next message must hear of it too.
-            with suppress(RuntimeError):
-                self.open.reschedule(asyncio.get_running_loop().time())
+            self._give_up()
             raise Gone from error
+        finally:
+            patience.cancel()
+
+    def _give_up(self) -> None:
+        """End everything that is done for this line, a send that hangs included."""
+        with suppress(RuntimeError):
+            self.open.reschedule(asyncio.get_running_loop().time())
 
     async def close(self, code: int) -> None:
         """Say goodbye, to whoever is still there."""

@@ -6,6 +6,7 @@ The numbers in brackets are those of the clauses in RULES.md.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -51,7 +52,8 @@ def to_the_right(players: Sequence[Seat], seat: Seat) -> tuple[Seat, ...]:
     return tuple(s for s in players if s > seat) + tuple(s for s in players if s <= seat)
 
 
-def in_order(players: Sequence[Seat], first: Seat) -> tuple[Seat, ...]:
+@lru_cache(maxsize=512)
+def in_order(players: tuple[Seat, ...], first: Seat) -> tuple[Seat, ...]:
     """The players in order of play, beginning with one of them (B2.4)."""
     return tuple(s for s in players if s >= first) + tuple(s for s in players if s < first)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -29,8 +30,15 @@ AT_ONCE = 12
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """Computer players move at once, and chairs are held for a second."""
-    served = Served(tmp_path_factory.mktemp("killed"), "--speed", "1000", "--hold", "1")
+    """One server for all tests but the first."""
+    with serving(tmp_path_factory.mktemp("killed")) as served:
+        yield served
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[Served]:
+    """A server where computer players move at once and chairs are held for a second."""
+    served = Served(folder, "--speed", "1000", "--hold", "1")
     served.start()
     yield served
     served.stop()
@@ -65,12 +73,14 @@ async def begin(lines: list[Line]) -> None:
 
 
 def test_killed_at_random_moments_no_move_is_lost_or_made_twice(
-    server: Served, scale: Scale
+    tmp_path_factory: pytest.TempPathFactory, scale: Scale
 ) -> None:
     for batch in range(scale(1, 17)):
-        killed = asyncio.run(games_under_fire(server, Random(batch), kills=scale(6, 12)))
-        for lines in killed:
-            check(server, lines)
+        # Each batch has a server of its own: one address may open sixty tables an hour.
+        with serving(tmp_path_factory.mktemp("fire")) as server:
+            killed = asyncio.run(games_under_fire(server, Random(batch), kills=scale(6, 12)))
+            for lines in killed:
+                check(server, lines)
 
 
 async def games_under_fire(server: Served, chance: Random, *, kills: int) -> list[list[Line]]:

@@ -40,8 +40,10 @@ def serving(folder: Path) -> Iterator[Served]:
     """A server where computer players move at once and chairs are held for a second."""
     served = Served(folder, "--speed", "1000", "--hold", "1")
     served.start()
-    yield served
-    served.stop()
+    try:
+        yield served
+    finally:
+        served.stop()
 
 
 def people(server: Served, count: int) -> list[Chair]:

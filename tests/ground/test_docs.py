@@ -56,6 +56,7 @@ def described_in(page: str) -> set[str]:
     return set(re.findall(r"^\| `(--[\w-]+)", text, re.MULTILINE))
 
 
+@pytest.mark.slow
 def test_the_options_of_the_server_are_those_that_are_described() -> None:
     assert offered_by("serve") == described_in("serving.md")
 

@@ -157,6 +157,7 @@ async def out_among_bots(at: House) -> Device:
         await ana.detach()  # Ana stayed in to the end: another game
 
 
+@pytest.mark.slow
 def test_the_rest_is_played_out_when_only_computer_players_are_in(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path) as at:

@@ -246,6 +246,7 @@ asyncio.run(write())
 """
 
 
+@pytest.mark.slow
 def test_two_processes_share_one_table(tmp_path: Path) -> None:
     path, each = tmp_path / "games.db", 40
 

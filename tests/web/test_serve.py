@@ -16,6 +16,8 @@ import pytest
 from bungalow.cli import serve
 from bungalow.web.network import is_loopback, reachable_host
 
+pytestmark = pytest.mark.slow
+
 BUNGALOW = [sys.executable, "-c", "import sys; from bungalow.cli import main; sys.exit(main())"]
 
 

@@ -1,7 +1,7 @@
 // Busca as drawn: what the table's shell puts in its place.
 
 import { t } from "../../i18n/language.svelte";
-import type { Face } from "../../table/faces";
+import type { Face } from "../../table/face";
 import Board from "./Board.svelte";
 import { isOver, noteOn } from "./coach";
 import Deals from "./Deals.svelte";

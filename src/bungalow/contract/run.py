@@ -108,7 +108,8 @@ def drive(box: Box, options: Any, seats: int, seed: bytes, choice: Random, steps
             timelines.append(timelines[-1].after(given))
         except Illegal as refusal:
             raise Broken("offers_are_accepted", f"{given} is refused as {refusal}") from refusal
-    return Run(box, options, seats, seed, tuple(inputs), tuple(timelines))
+    resolved = timelines[0].options
+    return Run(box, resolved, seats, seed, tuple(inputs), tuple(timelines))
 
 
 def _next(timeline: Line, seats: int, choice: Random) -> Act[Any] | Tick | None:

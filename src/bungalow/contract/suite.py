@@ -21,6 +21,7 @@ from bungalow.core.game import Seat
 from bungalow.core.record import difference_in, reading_of, record_of, replay, saved
 from bungalow.core.refusal import Illegal, Refusal
 from bungalow.core.registry import Box
+from bungalow.core.timeline import beginning
 
 from .acting import (
     actions_encode,
@@ -201,7 +202,7 @@ def _kept(check: Check, run: Run, rng: Random) -> None:
 def _starts(box: Box, options: Any, seats: int) -> bool:
     """Whether the game allows these options together."""
     try:
-        box.game.start(options, seats)
+        beginning(box.game, options, seats)
     except Illegal:
         return False
     return True

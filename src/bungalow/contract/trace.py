@@ -18,21 +18,21 @@ def trace_of(box: Box, document: bytes) -> str:
     game, reading = box.game, reading_of(record_of(document), box.game)
     seats = len(reading.record.seats)
     timeline = Timeline.begin(game, reading.options, seats, reading.dealer)
-    total = hashlib.sha256(_seen(timeline, reading.options, seats, Random(0)))
+    total = hashlib.sha256(_seen(timeline, seats, Random(0)))
     for number, given in enumerate(reading.inputs, start=1):
         timeline = timeline.after(given)
-        total.update(_seen(timeline, reading.options, seats, Random(number)))
+        total.update(_seen(timeline, seats, Random(number)))
     return total.hexdigest()
 
 
-def _seen(timeline: Timeline[Any, Any, Any, Any], options: Any, seats: int, rng: Random) -> bytes:
+def _seen(timeline: Timeline[Any, Any, Any, Any], seats: int, rng: Random) -> bytes:
     """One moment, with what would be imagined in it, as bytes that must be the same everywhere."""
     game, state = timeline.game, timeline.state
     viewers = (*(Seat(n) for n in range(seats)), None)
     views = [game.view(state, viewer) for viewer in viewers]
     imagined = []
     if game.imagine is not None:
-        worlds = [game.imagine(options, view, rng) for view in views]
+        worlds = [game.imagine(timeline.options, view, rng) for view in views]
         imagined = [game.view(world, viewer) for world in worlds for viewer in viewers]
     return canonical(
         {

@@ -119,3 +119,19 @@ class Game(Generic[O, S, A, V]):
     """Some state in which the view's seat would see exactly this view."""
     playing: Callable[[S], frozenset[Seat]] | None = None
     """Every seat that is still in the game, for games that a seat can leave before their end."""
+    resolve: Callable[[O], O] | None = None
+    """The options with each list or deck named by its fingerprint too, as a record keeps them.
+
+    Resolved options stay as they are. Raises `Illegal` for one that is not here, or was altered.
+    """
+    shown: Callable[[O], O] | None = None
+    """The options as clients are told them, without lists that are long or shown at the end."""
+    offered: Callable[[V], Moves[A]] | None = None
+    """The moves that a live table offers unasked, for games whose `moves` are many or telling.
+
+    What it looks at must not depend on anything that is still to be found out.
+    """
+    meant: Callable[[V, str], Moves[A]] | None = None
+    """The actions that a typed text may mean in a view, with the points each would make."""
+    helped: Callable[[V], bool] | None = None
+    """Whether whoever has this view may be told all of `moves`; without it nobody may."""

@@ -24,8 +24,17 @@ class Choice(Struct, frozen=True):
     note: str = ""
 
 
+class Entry(Struct, frozen=True):
+    """A box for text that means a move: its label ("Your word") and what may stand in it."""
+
+    label: str
+    hint: str = ""
+
+
 class Page(Struct, frozen=True):
     """One view in words. `choices` stand in the same order as the view's moves.
+
+    With an `entry` there are more moves than choices: those that a typed text is found to mean.
 
     `moment` names where the game stands ("Deal 18, trick 1"); `turn` says whose turn it is and
     what is asked of them, in two parts of which the first is the louder ("Your turn.", "Cups led:
@@ -36,6 +45,7 @@ class Page(Struct, frozen=True):
     turn: tuple[str, str]
     sections: tuple[Section, ...]
     choices: tuple[Choice, ...] = ()
+    entry: Entry | None = None
 
 
 class Sentence(Struct, frozen=True):

@@ -48,6 +48,15 @@ class Tick(
     arrived: Instant | None = None
 
 
+def beginning(game: Game[O, S, A, V], options: O, seats: int) -> tuple[O, S]:
+    """The options resolved, and the table before chance or anybody did anything.
+
+    The only place that resolves options; raises `Illegal` for seats or options.
+    """
+    resolved = options if game.resolve is None else game.resolve(options)
+    return resolved, game.start(resolved, seats)
+
+
 @dataclass(frozen=True, slots=True)
 class Timeline(Generic[O, S, A, V]):
     """A game at a moment: everything that the inputs so far have led to.
@@ -66,7 +75,7 @@ class Timeline(Generic[O, S, A, V]):
         cls, game: Game[O, S, A, V], options: O, seats: int, dealer: Dealer
     ) -> Timeline[O, S, A, V]:
         """The game as it stands before any input; raises `Illegal` for seats or options."""
-        state = game.start(options, seats)
+        options, state = beginning(game, options, seats)
         return cls(game, options, state, dealer, Millis(0))._settled(Millis(0))
 
     @property

@@ -229,6 +229,8 @@ export interface Question {
 /**
  * One view in words. `choices` stand in the same order as the view's moves.
  *
+ * With an `entry` there are more moves than choices: those that a typed text is found to mean.
+ *
  * `moment` names where the game stands ("Deal 18, trick 1"); `turn` says whose turn it is and
  * what is asked of them, in two parts of which the first is the louder ("Your turn.", "Cups led:
  * follow suit."); `sections` come in the same order every time.
@@ -238,6 +240,7 @@ export interface Page {
   readonly turn: readonly [string, string];
   readonly sections: readonly Section[];
   readonly choices: readonly Choice[];
+  readonly entry: Entry | null;
 }
 
 /** A heading and its facts, one sentence or table row a line. */
@@ -256,6 +259,12 @@ export interface Choice {
   readonly key: string;
   readonly label: string;
   readonly note: string;
+}
+
+/** A box for text that means a move: its label ("Your word") and what may stand in it. */
+export interface Entry {
+  readonly label: string;
+  readonly hint: string;
 }
 
 /** The game's next alarm: its name and the server time (ms) at which it rings. */

@@ -14,7 +14,7 @@ from bungalow.core.page import Page, Sentence
 from bungalow.core.player import Budget, Level
 from bungalow.core.refusal import Illegal
 from bungalow.core.registry import Box, OptionCard
-from tests.contract import toy
+from tests.contract import spelled, toy
 from tests.contract.toy import BOX, Lay, Options, State, View
 
 
@@ -144,6 +144,41 @@ class Terse(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     dawdle_ms: int = 9000
 
 
+def spelling(**parts: Any) -> Box:
+    """The box of the toy with typed moves, with some functions of its game replaced."""
+    game = dataclasses.replace(spelled.BOX.game, **parts)
+    return dataclasses.replace(spelled.BOX, game=game)
+
+
+def by_its_name_alone(options: spelled.Options) -> spelled.Options:
+    return replace(options, bag=f"{options.bag} again")
+
+
+def told_in_full(state: State, seat: Seat | None) -> spelled.View:
+    return replace(spelled.view(state, seat), options=state.options)
+
+
+def one_that_is_not_held(view: spelled.View) -> Moves[Lay]:
+    return Moves((Move(Lay("Z")),), complete=False) if toy.moves(view).moves else Moves()
+
+
+def called_complete(view: spelled.View) -> Moves[Lay]:
+    return Moves(toy.moves(view).moves[:1])
+
+
+def at_any_time(view: spelled.View, text: str) -> Moves[Lay]:
+    return Moves(tuple(Move(Lay(pebble)) for pebble in view.hand))
+
+
+def unreadable(view: spelled.View, text: str) -> Moves[Lay]:
+    return Moves((toy.moves(view).moves[toy.BAG.index(text)],))
+
+
+def without_a_label(view: View, moves: Moves[Lay], names: tuple[str, ...]) -> Page:
+    page = toy.page(view, moves, names)
+    return replace(page, choices=tuple(replace(choice, label="") for choice in page.choices))
+
+
 def upside_down(view: View, moves: Moves[Lay], names: tuple[str, ...]) -> Page:
     page = toy.page(view, moves, names)
     return replace(page, choices=page.choices[::-1])
@@ -223,6 +258,31 @@ FAULTS: dict[str, tuple[Box, str]] = {
         box_with(playing=lambda state: frozenset({Seat(0)})),
         "somebody_is_awaited",
     ),
+    "a name resolves otherwise the next time": (
+        spelling(resolve=by_its_name_alone),
+        "options_are_resolved_once",
+    ),
+    "the view tells options that are not shown": (
+        spelling(view=told_in_full),
+        "options_are_shown_alike",
+    ),
+    "a table offers what is no move": (
+        spelling(offered=one_that_is_not_held),
+        "tables_offer_moves",
+    ),
+    "a part of the moves is called all": (spelling(offered=called_complete), "tables_offer_moves"),
+    "text means moves to those who may not act": (
+        spelling(meant=at_any_time),
+        "typed_text_means_moves",
+    ),
+    "typed nonsense crashes": (spelling(meant=unreadable), "typed_text_means_moves"),
+    "a typed move has no label": (
+        dataclasses.replace(
+            spelled.BOX, words=dataclasses.replace(BOX.words, page=without_a_label)
+        ),
+        "tables_offer_moves",
+    ),
+    "a spectator is helped": (spelling(helped=lambda view: True), "help_is_for_those_who_act"),
     "choices are out of order": (speaking(page=upside_down), "pages_offer_the_moves"),
     "a refusal has no words": (speaking(refusal=speechless), "everything_has_words"),
     "nonsense crashes the notation": (

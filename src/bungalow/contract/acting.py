@@ -22,7 +22,7 @@ def offers_are_accepted(run: Run, rng: Random) -> None:
     for timeline in run.looked_at:
         for seat, offer in run.offers(timeline).items():
             for action in offer.actions:
-                outcome = _outcome(run, timeline, timeline.state, seat, action)
+                outcome = outcome_of(run, timeline, timeline.state, seat, action)
                 demand(
                     outcome == ACCEPTED,
                     "offers_are_accepted",
@@ -39,7 +39,7 @@ def nothing_else_is_accepted(run: Run, rng: Random) -> None:
                 continue
             for action in _candidates(run):
                 if action not in offer.actions:
-                    outcome = _outcome(run, timeline, timeline.state, seat, action)
+                    outcome = outcome_of(run, timeline, timeline.state, seat, action)
                     demand(
                         outcome != ACCEPTED,
                         "nothing_else_is_accepted",
@@ -71,8 +71,8 @@ def refusals_tell_nothing(run: Run, rng: Random) -> None:
         for seat in (Seat(n) for n in range(run.seats)):
             other = game.imagine(run.options, game.view(timeline.state, seat), rng)
             for action in _candidates(run):
-                here = _outcome(run, timeline, timeline.state, seat, action)
-                there = _outcome(run, timeline, other, seat, action)
+                here = outcome_of(run, timeline, timeline.state, seat, action)
+                there = outcome_of(run, timeline, other, seat, action)
                 demand(
                     here == there,
                     "refusals_tell_nothing",
@@ -89,7 +89,7 @@ def nothing_is_changed_in_place(run: Run, rng: Random) -> None:
         for seat, offer in run.offers(timeline).items():
             view = game.view(state, seat)
             for action in (*offer.actions[:3], *run.strange):
-                _outcome(run, timeline, state, seat, action)
+                outcome_of(run, timeline, state, seat, action)
             if game.imagine is not None:
                 game.imagine(run.options, view, rng)
         game.sheet(state)
@@ -113,7 +113,7 @@ def actions_encode(run: Run, rng: Random) -> None:
 ACCEPTED: Outcome = ("accepted", None)
 
 
-def _outcome(run: Run, timeline: Line, state: Any, seat: Seat, action: Any) -> Outcome:
+def outcome_of(run: Run, timeline: Line, state: Any, seat: Seat, action: Any) -> Outcome:
     """Whether an action is accepted, or the code and facts of its refusal."""
     try:
         run.game.act(state, timeline.at, seat, action)

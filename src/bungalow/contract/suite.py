@@ -34,6 +34,13 @@ from .acting import (
 from .boxing import offered_options_are_the_games, players_choose_what_is_offered
 from .broken import Broken, demand
 from .ending import results_agree, seat_counts_are_refused, sheets_encode, somebody_is_awaited
+from .offering import (
+    help_is_for_those_who_act,
+    options_are_resolved_once,
+    options_are_shown_alike,
+    tables_offer_moves,
+    typed_text_means_moves,
+)
 from .replaying import alarms_come_first, records_replay, time_passes_in_any_steps
 from .run import Run, drive
 from .seeing import events_are_public, events_span, hidden_parts, views_encode, views_hide
@@ -53,6 +60,11 @@ CHECKS: tuple[Check, ...] = (
     refusals_tell_nothing,
     nothing_is_changed_in_place,
     actions_encode,
+    options_are_resolved_once,
+    options_are_shown_alike,
+    tables_offer_moves,
+    typed_text_means_moves,
+    help_is_for_those_who_act,
     somebody_is_awaited,
     results_agree,
     sheets_encode,

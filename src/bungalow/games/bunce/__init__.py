@@ -1,0 +1,1 @@
+"""Bunce: one word on the table, and every card drawn counts for its player or against."""

@@ -134,6 +134,7 @@ class State(Struct, frozen=True):
     passes the last at the end. `hand` is that of the seat whose turn it is, empty until it is
     drawn; `shown` are the hands without a vowel that went back in this turn; `attempts` counts
     the layings of this turn that were caught. `since` is when the present turn's time starts.
+    `owners` are the seats out of whose decks the cards of the table's word came, letter by letter.
     """
 
     options: Options
@@ -145,6 +146,7 @@ class State(Struct, frozen=True):
     hand: tuple[str, ...] = ()
     shown: tuple[tuple[str, ...], ...] = ()
     table: str = ""
+    owners: tuple[Seat, ...] = ()
     attempts: int = 0
     pending: Pending | None = None
     verdict: Verdict | None = None

@@ -39,7 +39,7 @@ class View(Struct, frozen=True):
     seat's hand; `decks` are the cards that each seat has not used up, the hand it may be
     holding included, sorted; `shown` are the hands without a vowel that went back in this turn;
     `attempts` counts the layings of this turn that were caught. `table` is the word that lies
-    there, empty when none does.
+    there, empty when none does, and `owners` the seats whose cards its letters are.
     """
 
     seat: Seat | None
@@ -48,6 +48,7 @@ class View(Struct, frozen=True):
     beginner: Seat | None
     turn: Seat | None
     table: str
+    owners: tuple[Seat, ...]
     hand: tuple[str, ...]
     held: tuple[int, ...]
     decks: tuple[tuple[str, ...], ...]

@@ -1,0 +1,163 @@
+"""Lexicons: the word lists that a table plays by, each known by its name and fingerprint."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache, lru_cache
+from pathlib import Path
+
+from msgspec import Struct
+
+from bungalow.core.refusal import Illegal, Malformed
+
+from . import dictionary, house_list
+from .sorted_lines import SortedLines
+
+STANDARD = "standard"
+LARGE = "large"
+OURS = (STANDARD, LARGE)
+INLINE = "inline"
+"""What a list is called that a record carries whole."""
+
+MOST_INLINE = 20_000
+"""Words in a list that a record carries: anybody may send one to a server."""
+
+KEPT_INLINE = 32
+
+RARE = re.compile(rb"^[A-Z]+\t80\n", re.MULTILINE)
+"""The lines that only the large list has: SCOWL's size 80, where WordNet has no entry."""
+
+
+class Named(Struct, frozen=True, forbid_unknown_fields=True):
+    """A list as records name it: its name, and the SHA-256 of its words in hex."""
+
+    name: str
+    sha256: str
+
+
+class Lexicon:
+    """The valid words of a game: immutable, and shared by all tables that play by it.
+
+    `sha256` is the fingerprint of the words alone: in capitals, in order, each ended by a newline.
+    """
+
+    __slots__ = ("_definitions", "_lines", "name", "sha256")
+
+    def __init__(
+        self, name: str, lines: SortedLines, definitions: Mapping[str, str] | None = None
+    ) -> None:
+        """A list of the words that the lines begin with, and definitions of its own."""
+        self.name = name
+        self._lines = lines
+        self._definitions = definitions or {}
+        self.sha256 = hashlib.sha256(re.sub(rb"\t[^\n]*", b"", lines.text)).hexdigest()
+
+    def __contains__(self, word: str) -> bool:
+        """Whether a word in capitals is in the list."""
+        return self._lines.find(word) is not None
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    def __iter__(self) -> Iterator[str]:
+        """All words in order."""
+        return iter(self._lines)
+
+    @property
+    def named(self) -> Named:
+        """What a record calls it."""
+        return Named(self.name, self.sha256)
+
+    def tier(self, word: str) -> int | None:
+        """The size (10 to 80) from which on our dictionary has a word; 90 for WordNet's alone."""
+        return dictionary.tier(word)
+
+    def up_to(self, size: int) -> Iterator[str]:
+        """Those words of the list that our dictionary has up to a size, in order."""
+        known = set(dictionary.up_to(size))
+        return (word for word in self if word in known)
+
+    def meaning(self, word: str) -> str | None:
+        """The list's own definition of a word, else what our dictionary says of it."""
+        return self._definitions.get(word) or dictionary.meaning(word)
+
+    def slur(self, word: str) -> bool:
+        """Whether a word is marked as an insult or obscene; computer players never use those."""
+        return dictionary.slur(word)
+
+
+def named(name: str) -> Named:
+    """The list of a name with its fingerprint; raises `Illegal`: `unknown_lexicon`."""
+    return _by_name(name, "").named
+
+
+def lexicon_of(ref: str | Named | Iterable[str]) -> Lexicon:
+    """The list that an option means; every call for one list gives the same object.
+
+    Raises `Illegal`: `unknown_lexicon`, `altered_lexicon`, or `bad_option` for an inline list.
+    """
+    if isinstance(ref, str):
+        return _by_name(ref, "")
+    if not isinstance(ref, Named):
+        return _inline(tuple(ref))
+    found = _by_name(ref.name, ref.sha256)
+    if found.sha256 != ref.sha256:
+        raise Illegal("altered_lexicon", name=ref.name, sha256=ref.sha256, found=found.sha256)
+    return found
+
+
+def add(file: Path) -> Lexicon:
+    """Make the list in a file known to this process, by the file's name without its ending.
+
+    Only what the command line names may come here: no client makes a server read a file.
+    Raises `Missing` or `Malformed`.
+    """
+    words = house_list.read(file)
+    definitions = {word: definition for word, definition in words.items() if definition}
+    lexicon = Lexicon(file.stem, SortedLines.of(words), definitions)
+    if lexicon.name in OURS or _added.setdefault(lexicon.name, lexicon).sha256 != lexicon.sha256:
+        detail = f'there is already another list named "{lexicon.name}"; rename the file'
+        raise Malformed("list_name_taken", place=str(file), detail=detail)
+    return _added[lexicon.name]
+
+
+def names() -> tuple[str, ...]:
+    """The lists that a table can choose: ours, then those that were added."""
+    return (*OURS, *_added)
+
+
+_added: dict[str, Lexicon] = {}
+
+
+def _by_name(name: str, sha256: str) -> Lexicon:
+    """The list of a name, or else one that was added with the same words under another name."""
+    if name in OURS:
+        return _ours(name)
+    if name in _added:
+        return _added[name]
+    for lexicon in _added.values():
+        if lexicon.sha256 == sha256:
+            return lexicon
+    raise Illegal("unknown_lexicon", name=name, sha256=sha256, known=", ".join(names()))
+
+
+@cache
+def _ours(name: str) -> Lexicon:
+    lines = dictionary.words()
+    if name == STANDARD:
+        lines = SortedLines(RARE.sub(b"", lines.text))
+    return Lexicon(name, lines)
+
+
+@lru_cache(maxsize=KEPT_INLINE)
+def _inline(words: tuple[str, ...]) -> Lexicon:
+    if not 0 < len(words) <= MOST_INLINE:
+        detail = f"a list in a record has 1 to {MOST_INLINE:,} words, not {len(words):,}"
+        raise Illegal("bad_option", option="lexicon", value=len(words), detail=detail)
+    for word in words:
+        fault = house_list.fault_in(word)
+        if fault:
+            raise Illegal("bad_option", option="lexicon", value=word, detail=f'"{word}" {fault}')
+    return Lexicon(INLINE, SortedLines.of(words))

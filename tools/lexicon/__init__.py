@@ -1,0 +1,1 @@
+"""Builds Bunce's word lists from SCOWL and WordNet."""

@@ -10,18 +10,12 @@ from msgspec import Struct
 from bungalow.core.refusal import Illegal
 
 from .letters import DECK
+from .lexicon import Named
 
 CARD_VALUES = range(100)
 CHALLENGE_SECONDS = range(5, 121)
 RETRIES = range(100)
 TURN_SECONDS = range(5, 601)
-
-
-class Named(Struct, frozen=True, forbid_unknown_fields=True):
-    """A word list by its name and the SHA-256 of its words, in hex."""
-
-    name: str
-    sha256: str
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -97,6 +97,7 @@ BOX = dataclasses.replace(
         meant=meant,
         helped=helped,
     ),
+    patient={"dawdle": "laying clock"},
     words=dataclasses.replace(toy.BOX.words, page=page, refusal=refusal),
     cards=(*toy.BOX.cards, OptionCard("bag", "Bag", "letters", (("letters", "letters"),))),
 )

@@ -26,7 +26,7 @@ class Frame(protocol.Frame, frozen=True, tag="frame", kw_only=True):
     view: Any
 
 
-Answer = Frame | protocol.Done | protocol.Refused | protocol.Said | protocol.Nudged
+Answer = Frame | protocol.Done | protocol.Meant | protocol.Refused | protocol.Said | protocol.Nudged
 ANSWER: msgspec.json.Decoder[Answer] = msgspec.json.Decoder(Answer)
 
 
@@ -146,7 +146,9 @@ class Device:
     def id(self) -> str:
         return f"{self._name}-{next(self._ids)}"
 
-    async def take(self, message: protocol.Command) -> protocol.Done | protocol.Refused:
+    async def take(
+        self, message: protocol.Command
+    ) -> protocol.Done | protocol.Meant | protocol.Refused:
         assert self.client is not None
         return await self.client.take(message)
 
@@ -212,9 +214,8 @@ def run(scenario: Coroutine[Any, Any, None]) -> None:
 
 async def opened(at: House, name: str = "Ana", **ask: Any) -> Device:
     """A table with one person at it, seen on their device."""
-    seated = await at.rooms.open(
-        protocol.OpenTable(game="busca", name=name, **ask), address="192.0.2.1"
-    )
+    asked = protocol.OpenTable(**{"game": "busca", "name": name, **ask})
+    seated = await at.rooms.open(asked, address="192.0.2.1")
     return await Device(at, seated.code, seated.token).attach()
 
 

@@ -163,6 +163,7 @@ class AnyCourse(RuleBasedStateMachine):
             if answer.seq > before:
                 self.done.append((str(device.token), command, answer))
         else:
+            assert isinstance(answer, protocol.Refused)
             assert answer.fault in {"illegal", "malformed", "forbidden", "missing", "stale"}
             assert answer.text
 

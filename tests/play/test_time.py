@@ -57,8 +57,8 @@ def test_the_game_clock_is_put_forward_and_never_back() -> None:
     assert stamp.no_earlier(Millis(5), 1_010).now(1_010) == 10
     assert stamp.no_earlier(Millis(50), 1_010).now(1_020) == 60
     assert Stamp().no_earlier(Millis(50), 1_010).now(9_999) == 50
-    assert stamp.server_time(Millis(30), 1_010) == 1_030
-    assert Stamp().server_time(Millis(30), 1_010) is None
+    assert stamp.server_time(Millis(30)) == 1_030
+    assert Stamp().server_time(Millis(30)) is None
 
 
 def test_a_table_at_which_something_went_wrong_is_tried_again(

@@ -101,6 +101,9 @@ class Box:
     """The totals on a score sheet, one a seat, for games that keep one a seat."""
     rests: Mapping[str, Rest] = field(default_factory=dict)
     """What is looked at, by the event's kind."""
+    patient: Mapping[str, str] = field(default_factory=dict)
+    """Alarms that stand still for whoever is cut off and that anybody may slow, by their names:
+    what the clock is called ("challenge clock")."""
     decks: Mapping[str, Words] = field(default_factory=dict)
     """The words for who looks at another deck than `words` speaks of, by the deck's name."""
 

@@ -15,7 +15,7 @@ from bungalow.core.refusal import Refusal
 from bungalow.core.registry import Rest
 from bungalow.core.timeline import Act, Timeline
 
-from .frames import sight_of
+from .frames import view_of
 from .table import Table
 
 CARD_MS = 900
@@ -79,7 +79,8 @@ def moved(table: Table, seat: Seat, at: Millis) -> tuple[Act[Any], Timeline[Any,
     timeline, level = table.timeline, table.chairs[seat].level
     assert timeline is not None
     assert level is not None
-    view, moves = sight_of(table.box, timeline.state, seat)
+    view = view_of(table.box, timeline.state, seat)
+    moves = table.box.game.moves(view)
     player = table.box.levels[level].make(Budget())
     action = player.choose(view, moves, Random(_number(table, f"player/{seat}")))
     at = max(at, timeline.at)

@@ -13,7 +13,7 @@ import msgspec
 from bungalow.core.game import Seat
 from bungalow.core.refusal import Refusal, Stale
 
-from .protocol import Command, Deck, Done, Nudged, Refused, Said
+from .protocol import Ask, Command, Deck, Done, Help, Meant, Nudged, Refused, Said
 from .sentences import refused
 from .table import Table
 
@@ -34,6 +34,7 @@ class Around(Protocol):
     async def attach(self, client: Client) -> None: ...
     async def detach(self, client: Client) -> None: ...
     async def carry_out(self, client: Client, command: Command) -> int: ...
+    def answer(self, client: Client, question: Ask | Help) -> Meant: ...
     def frame_for(self, client: Client) -> bytes: ...
 
 
@@ -85,11 +86,13 @@ class Client:
         self._inside = True
         self._sender = asyncio.create_task(self._keep_sending())
 
-    async def take(self, message: Command) -> Done | Refused:
-        """Carry out a command, or say why not."""
+    async def take(self, message: Command) -> Done | Meant | Refused:
+        """Carry out a command or answer a question, or say why not."""
         try:
             if not self._inside:
                 raise Stale("left")
+            if isinstance(message, Ask | Help):
+                return self._room.answer(self, message)
             return Done(message.id, await self._room.carry_out(self, message))
         except Refusal as refusal:
             words = self._room.table.box.words_for(self.deck)

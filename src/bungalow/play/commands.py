@@ -11,7 +11,7 @@ from bungalow.core.refusal import Forbidden, Malformed
 from bungalow.core.timeline import Act, Timeline
 
 from . import lobby, protocol, questions
-from .history import Happening, PlayedOut
+from .history import Happening, PlayedOut, Slowed
 from .names import name_of
 from .past import Past
 from .settings import Settings
@@ -22,8 +22,7 @@ def acted(
     table: Table, past: Past, seat: Seat, command: protocol.Act, at: Millis
 ) -> tuple[Act[Any], Timeline[Any, Any, Any, Any]]:
     """A seat's action at a game time, with the timeline after it; raises a refusal."""
-    if table.readable_only:
-        raise Forbidden("older_edition")
+    table.refuse_if_readable_only()
     if table.timeline is None:
         raise Forbidden("game_not_started")
     if table.broken_off:
@@ -47,8 +46,7 @@ def decided(
     settings: Settings,
 ) -> list[Happening]:
     """What any other command of a seat leads to, at a server time in ms; raises a refusal."""
-    if table.readable_only:
-        raise Forbidden("older_edition")
+    table.refuse_if_readable_only()
     match command:
         case protocol.SeatBot():
             return lobby.seated_bot(table, command)
@@ -64,9 +62,13 @@ def decided(
             return questions.voted(table, seat, command, here, now, settings)
         case protocol.PlayOut():
             if not table.only_bots_left:
-                _in_game(table)
+                in_game(table)
                 raise Forbidden("people_still_in")
             return [] if table.playing_out else [PlayedOut()]
+        case protocol.MoreTime():
+            if not table.box.patient:
+                raise Forbidden("no_patient_clock")
+            return [] if table.slowed else [Slowed()]
     raise Malformed("no_such_command", place="type")
 
 
@@ -82,12 +84,12 @@ def wants_rematch(table: Table) -> bool:
     if table.following is not None:
         return False
     if table.stage not in {"over", "ended"} and not table.readable_only:
-        _in_game(table)
+        in_game(table)
         raise Forbidden("not_over")
     return True
 
 
-def _in_game(table: Table) -> None:
+def in_game(table: Table) -> None:
     """Refuses what makes sense only while a game goes on."""
     if table.stage != "playing":
         raise Forbidden("game_not_started" if table.stage == "lobby" else "game_is_over")

@@ -21,6 +21,7 @@ from . import protocol as wire
 from .lobby import can_start, preset_with
 from .questions import CHOICES
 from .seats import Place
+from .sentences import refused
 from .settings import Settings
 from .stamp import Stamp
 from .table import Inquiry, Table
@@ -69,10 +70,15 @@ class Common:
     result: Result | None
 
 
+def view_of(box: Box, state: Any, seat: Seat | None) -> Any:
+    """What a seat (None: a spectator) may know of a state."""
+    return box.game.view(state, seat)
+
+
 def sight_of(box: Box, state: Any, seat: Seat | None) -> tuple[Any, Moves[Any]]:
-    """What a seat (None: a spectator) may know of a state, and the moves found in it."""
-    view = box.game.view(state, seat)
-    return view, box.game.moves(view)
+    """What a seat (None: a spectator) may know of a state, and the moves offered unasked in it."""
+    view = view_of(box, state, seat)
+    return view, (box.game.offered or box.game.moves)(view)
 
 
 class Frames:
@@ -84,6 +90,7 @@ class Frames:
         self._said: dict[Reader, tuple[object, dict[int, tuple[object, Raw]]]] = {}
         self._common: Common | None = None
         self._preset: tuple[dict[str, Any], str | None] | None = None
+        self._shown: tuple[dict[str, Any], dict[str, Any]] | None = None
 
     def frame(
         self,
@@ -106,7 +113,7 @@ class Frames:
             page=cast(Page | None, None if sight is None else sight.page),
             moves=() if sight is None else sight.moves,
             awaited=common.awaited,
-            alarm=_alarm(scene, now),
+            alarm=_alarm(scene),
             result=common.result,
             events=cast(Any, self._told(table, common.names, reader, missed)),
             recent=cast(Any, self._told(table, common.names, reader, recent)),
@@ -176,6 +183,16 @@ class Frames:
             self._preset = table.options, preset_with(table.box, table.options)
         return self._preset[1]
 
+    def _options_of(self, table: Table) -> dict[str, Any]:
+        """The options as everybody may know them; those of an older edition as they are."""
+        game, options = table.box.game, table.resolved or table.options
+        if table.readable_only or game.shown is None:
+            return options
+        if self._shown is None or self._shown[0] is not options:
+            shown = game.shown(msgspec.convert(options, type=game.options))
+            self._shown = options, msgspec.to_builtins(shown)
+        return self._shown[1]
+
     def _table(self, scene: Scene) -> wire.Table:
         table, settings = scene.table, self._settings
         return wire.Table(
@@ -184,7 +201,7 @@ class Frames:
             game_name=table.box.name,
             stage=table.stage,
             preset=self._preset_of(table),
-            options=table.options,
+            options=self._options_of(table),
             talk=table.talk,
             chairs=chairs_of(table, scene.here),
             watchers=scene.watchers,
@@ -193,6 +210,9 @@ class Frames:
             can_start=table.stage == "lobby" and can_start(table) and not table.readable_only,
             can_play_out=table.only_bots_left and not table.playing_out,
             readable_only=table.readable_only,
+            why="" if table.unplayable is None else refused(table.unplayable).text,
+            patient_clock=next(iter(table.box.patient.values()), ""),
+            slowed=table.slowed,
             next=table.following,
             link=settings.link(table.code),
             reach=settings.reach,
@@ -242,8 +262,8 @@ def _question(inquiry: Inquiry) -> wire.Question:
     )
 
 
-def _alarm(scene: Scene, now: int) -> wire.AlarmAt | None:
+def _alarm(scene: Scene) -> wire.AlarmAt | None:
     timeline = scene.table.timeline
     alarm = None if timeline is None or scene.table.stage != "playing" else timeline.alarm
-    at = None if alarm is None else scene.stamp.server_time(alarm.at, now)
+    at = None if alarm is None else scene.stamp.server_time(alarm.at)
     return None if alarm is None or at is None else wire.AlarmAt(alarm.name, at)

@@ -71,7 +71,12 @@ class Arranged(_Written, frozen=True, tag="arranged"):
 
 
 class Started(_Written, frozen=True, tag="started"):
-    """The game began; chairs that nobody took are gone."""
+    """The game began; chairs that nobody took are gone.
+
+    `options` are all of them, with names resolved, so that the game stays what it was begun as.
+    """
+
+    options: dict[str, Any] | None = None
 
 
 class Left(_Written, frozen=True, tag="left"):
@@ -136,6 +141,10 @@ class PlayedOut(_Written, frozen=True, tag="played_out"):
     """The rest is played at once."""
 
 
+class Slowed(_Written, frozen=True, tag="slowed"):
+    """The clock that is patient runs slower from now on; whose wish it was stands nowhere."""
+
+
 class Ended(_Written, frozen=True, tag="ended"):
     """The game was broken off by those present."""
 
@@ -148,7 +157,7 @@ class Followed(_Written, frozen=True, tag="followed"):
 
 Happening = (
     Opened | Sat | BotSat | Stood | Renamed | Arranged | Started | Left | Back | Asked | Answered
-    | Dropped | StoodIn | Removed | PlayedOut | Ended | Followed | Act[Any] | Tick
+    | Dropped | StoodIn | Removed | PlayedOut | Slowed | Ended | Followed | Act[Any] | Tick
 )  # fmt: skip
 """Everything that a table's log can hold; game inputs are the contract's own."""
 

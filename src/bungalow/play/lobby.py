@@ -11,6 +11,7 @@ from bungalow.core.game import Seat
 from bungalow.core.player import Level
 from bungalow.core.refusal import Forbidden, Illegal, Malformed, Missing
 from bungalow.core.registry import Box, Preset
+from bungalow.core.timeline import beginning
 
 from .history import Arranged, BotSat, Happening, Renamed, Sat, Started, Stood
 from .names import name_of, unlike
@@ -50,7 +51,14 @@ def started(table: Table) -> list[Happening]:
     in_lobby(table)
     if not can_start(table):
         raise Forbidden("chairs_empty")
-    return [Started()]
+    return [start_with(table.box, table.options)]
+
+
+def start_with(box: Box, options: dict[str, Any]) -> Started:
+    """The start of a game by these options, with their names resolved; raises `Illegal`."""
+    chosen = msgspec.convert(options, type=box.game.options)
+    resolved, _ = beginning(box.game, chosen, box.game.seats[-1])
+    return Started(options=msgspec.to_builtins(resolved))
 
 
 def renamed(table: Table, seat: Seat, command: Rename) -> list[Happening]:
@@ -81,8 +89,7 @@ def can_start(table: Table) -> bool:
 
 def in_lobby(table: Table) -> None:
     """Refuses what can only be done before the game."""
-    if table.readable_only:
-        raise Forbidden("older_edition")
+    table.refuse_if_readable_only()
     if table.stage != "lobby":
         raise Forbidden("game_started" if table.stage == "playing" else "game_is_over")
 
@@ -130,10 +137,10 @@ def options_of(box: Box, chosen: Any) -> dict[str, Any]:
     except msgspec.ValidationError as error:
         raise Malformed("bad_options", place="options", detail=str(error)) from None
     try:
-        box.game.start(options, box.game.seats[-1])
+        beginning(box.game, options, box.game.seats[-1])
     except Illegal as refusal:
         # A table that is only being opened has no rules of its own yet to say it in.
         facts = {**refusal.facts, "game": box.game.slug}
         raise Illegal(refusal.code, place="options", **facts) from None
-    resolved: dict[str, Any] = msgspec.to_builtins(options)
-    return resolved
+    whole: dict[str, Any] = msgspec.to_builtins(options)
+    return whole

@@ -48,15 +48,16 @@ class NewTables:
         chairs = (owned, *[Place()] * (box.game.seats[-1] - 1))
         if ask.quick:
             chairs = _with_bots(box, chairs, ask.level)
+        options = _options_asked(box, ask)
         happenings: list[Happening] = [
             history.Opened(
-                options=_options_asked(box, ask),
+                options=options,
                 seed=self._settings.seed().hex(),
                 chairs=chairs,
             )
         ]
         if ask.quick:
-            happenings.append(history.Started())
+            happenings.append(lobby.start_with(box, options))
         # One after the other for each address, so that asking for many at once opens no more.
         async with self._openers.setdefault(opener, asyncio.Lock()):
             since = now - HOUR_MS
@@ -70,7 +71,7 @@ class NewTables:
         box = table.box
         try:
             options = lobby.options_of(box, table.options)
-        except Refusal:  # options of an older edition that are gone
+        except Refusal:  # options of an older edition, or lists, that are gone
             options = lobby.options_of(box, {})
         opened = history.Opened(
             options=options,
@@ -81,7 +82,7 @@ class NewTables:
         )
         happenings: list[Happening] = [opened]
         if all(not chair.empty for chair in opened.chairs):
-            happenings.append(history.Started())
+            happenings.append(lobby.start_with(box, options))
         return await self._create(box, happenings, opener="")
 
     async def _create(self, box: Box, happenings: list[Happening], opener: str) -> str:

@@ -127,9 +127,27 @@ class Say(Command, frozen=True, tag="say"):
     text: str | None = None
 
 
+class MoreTime(Command, frozen=True, tag="more_time"):
+    """Have the table's `patient_clock` run three times as long from now on; nobody learns whose
+    wish it was."""
+
+
+class Ask(Command, frozen=True, tag="ask"):
+    """Ask what a typed text means in the frame with this `moment`; up to 30 characters."""
+
+    moment: int
+    text: str
+
+
+class Help(Command, frozen=True, tag="help"):
+    """Ask for the best moves in the frame with this `moment`, where the table gives help."""
+
+    moment: int
+
+
 Message = (
     Hello | Ping | Act | SeatBot | Setup | Stand | Rename | Start | Vote | PlayOut | Rematch
-    | Ready | Nudge | Say
+    | Ready | Nudge | Say | MoreTime | Ask | Help
 )  # fmt: skip
 """Everything a client may send."""
 
@@ -191,8 +209,8 @@ class Table(Struct, frozen=True, kw_only=True):
     """What everybody may know of a table apart from the game itself.
 
     `code` is spoken (six letters); `commitment` is the SHA-256 of the shuffle's seed, published
-    before the first card; `readable_only` marks a table of an older edition; `next` is the code
-    of the rematch, where a client's token is good for the same person's new chair.
+    before the first card; `readable_only` marks a table whose game cannot go on here; `next` is
+    the code of the rematch, where a client's token is good for the same person's new chair.
     """
 
     code: str
@@ -209,6 +227,12 @@ class Table(Struct, frozen=True, kw_only=True):
     can_start: bool = False
     can_play_out: bool = False
     readable_only: bool = False
+    why: str = ""
+    """Why a table is `readable_only`, in a sentence."""
+    patient_clock: str = ""
+    """What the clock is called that anybody may slow by `MoreTime`; empty where there is none."""
+    slowed: bool = False
+    """Whether somebody did: that clock runs three times as long."""
     next: str | None = None
     link: str = ""
     """The link to hand on, as the server believes other devices can reach it."""
@@ -223,7 +247,8 @@ class Frame(Struct, frozen=True, tag_field="type", tag="frame", kw_only=True):
     `seq` grows with every change of the table that is stored (frames with the same one differ in
     who is connected), `moment` with every input of the game; `now` is server time in ms since
     1970. `view` is the game's own view for this seat (None in the
-    lobby), `moves` the legal actions in the order of the page's choices. `events` are those
+    lobby), `moves` the actions that are offered, in the order of the page's choices; a page with
+    an `entry` takes more by `Ask`. `events` are those
     since the client's last frame; `recent` are the latest three in words.
     """
 
@@ -247,6 +272,23 @@ class Done(Struct, frozen=True, tag_field="type", tag="done"):
 
     id: str
     seq: int
+
+
+class Meaning(Struct, frozen=True, kw_only=True):
+    """An action that a text may mean, or that is a help: in words, with the points it makes."""
+
+    action: Raw
+    score: int | None = None
+    label: str
+    note: str = ""
+
+
+class Meant(Struct, frozen=True, tag_field="type", tag="meant", kw_only=True):
+    """The answer to `Ask` and `Help`, for the frame with this `moment`; nothing was carried out."""
+
+    id: str
+    moment: int
+    moves: tuple[Meaning, ...]
 
 
 class Refused(Struct, frozen=True, tag_field="type", tag="refused", kw_only=True):
@@ -286,7 +328,7 @@ class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
     now: int
 
 
-Answer = Frame | Done | Refused | Said | Nudged | Pong
+Answer = Frame | Done | Meant | Refused | Said | Nudged | Pong
 """Everything a table may send."""
 
 

@@ -17,7 +17,7 @@ from bungalow.core.timeline import Act, Tick, Timeline
 from bungalow.store.log import Log
 
 from . import history
-from .frames import Reader, sight_of, told
+from .frames import Reader, sight_of, told, view_of
 from .protocol import Deck, ReplayHead, ReplayStep
 from .table import Table
 
@@ -55,7 +55,7 @@ class Replays:
                 format="bungalow/1",
                 game=table.box.game.slug,
                 edition=table.edition,
-                options=Raw(msgspec.json.encode(table.options)),
+                options=Raw(msgspec.json.encode(table.resolved or table.options)),
                 seats=table.names,
                 chance=Chance(seed=table.seed),
                 inputs=tuple(map(Raw, await self._stored_inputs(table))),
@@ -85,23 +85,22 @@ class Replays:
         view, moves = sight_of(box, state, None)
         last = replay.inputs[step - 1] if step else None
         if step:
-            before = sight_of(box, replay.timelines[step - 1].state, None)[0]
+            before = view_of(box, replay.timelines[step - 1].state, None)
         else:
             start = box.game.start(replay.timelines[0].options, len(table.chairs))
-            before = sight_of(box, start, None)[0]
+            before = view_of(box, start, None)
         happened = box.game.events(before, view)
         seats = map(Seat, range(len(table.chairs)))
         return ReplayStep(
             step=step,
-            views=tuple(Raw(msgspec.json.encode(sight_of(box, state, s)[0])) for s in seats),
+            views=tuple(Raw(msgspec.json.encode(view_of(box, state, s))) for s in seats),
             page=box.words_for(deck).page(view, moves, table.names),
             told=told(table, Reader(None, deck), ((step, event) for event in happened)),
             last=Raw(msgspec.json.encode(last.action)) if isinstance(last, Act) else None,
         )
 
     async def _inputs(self, table: Table) -> tuple[Act[Any] | Tick, ...]:
-        if table.readable_only:
-            raise Forbidden("older_edition")
+        table.refuse_if_readable_only()
         if table.stage not in {"over", "ended"} or table.timeline is None:
             raise Forbidden("game_going_on")
         bodies = await self._stored_inputs(table)

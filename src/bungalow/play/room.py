@@ -16,7 +16,9 @@ from .bots import Pace, bot_to_move, run_of_moves
 from .client import Client
 from .frames import Frames, Reader, Scene
 from .ledger import Change, Ledger, plain
+from .meaning import Meanings
 from .past import Past
+from .patience import clock_runs, slowness
 from .settings import Settings
 from .stamp import Stamp
 from .table import Table
@@ -50,6 +52,7 @@ class Room:
         self._frames = Frames(settings)
         self._tale = Tale()
         self._talk = Talk()
+        self._meanings = Meanings()
         self._past = Past()
         self._stamp = Stamp()
         self._pace = Pace(self._clock.now(), settings.speed)
@@ -152,8 +155,7 @@ class Room:
         return await asyncio.shield(task)
 
     async def _carried_out(self, client: Client, command: protocol.Command) -> int:
-        if not _ID.fullmatch(command.id):
-            raise Malformed("bad_id", place="id")
+        _check_id(command)
         async with self._lock:
             seat = client.seat_at(self.table)
             # Ids are a client's own: another seat's cannot take them from it.
@@ -179,11 +181,19 @@ class Room:
         code = ""
         if isinstance(command, protocol.Rematch) and commands.wants_rematch(self.table):
             code = await self._following(self.table)
-        seq = await self._ledger.store(lambda: self._decided(seat, command, code), key)
+        # A wish for more time is nobody's in particular: the log keeps no id of it either.
+        kept = "" if isinstance(command, protocol.MoreTime) else key
+        seq = await self._ledger.store(lambda: self._decided(seat, command, code), kept)
         if not isinstance(command, protocol.Act):
             await self._note_presence()
         self._changed()
         return seq
+
+    def answer(self, client: Client, question: protocol.Ask | protocol.Help) -> protocol.Meant:
+        """What a client's question about its moves comes to; raises a refusal."""
+        _check_id(question)
+        reader = Reader(client.seat_at(self.table), client.deck)
+        return self._meanings.answer(self.table, reader, question, self._clock.now())
 
     def _passed_on(self, seat: Seat, command: protocol.Command) -> bool:
         """Whether it was one of the messages that are passed on and never stored."""
@@ -246,7 +256,7 @@ class Room:
         if table.stage == "playing" and table.timeline is not None:
             alarm = table.timeline.alarm
             if alarm is not None:
-                moments.append(self._stamp.server_time(alarm.at, self._clock.now()))
+                moments.append(self._stamp.server_time(alarm.at))
             if bot_to_move(table) is not None:
                 moments.append(self._pace.due(table, here))
         return min((at for at in moments if at is not None), default=None)
@@ -288,9 +298,9 @@ class Room:
     def _changed(self) -> None:
         """Let the clock run or stand as it must now, and tell everybody around."""
         now, table = self._clock.now(), self.table
-        run = table.stage == "playing" and not table.readable_only and bool(self.here)
         at = table.clock if table.timeline is None else max(table.clock, table.timeline.at)
-        self._stamp = self._stamp.no_earlier(Millis(at), now).running(run, now)
+        stamp, run = self._stamp.no_earlier(Millis(at), now), clock_runs(table, self.here)
+        self._stamp = stamp.running(run, now, slowness(table))
         self._version += 1
         self._plan(self)
         for client in self.clients:
@@ -308,3 +318,8 @@ class Room:
         frame = self._frames.frame(scene, reader, self._clock.now(), missed, self._tale.recent())
         client.seen = table.seq
         return frame
+
+
+def _check_id(command: protocol.Command) -> None:
+    if not _ID.fullmatch(command.id):
+        raise Malformed("bad_id", place="id")

@@ -35,6 +35,8 @@ SENTENCES = {
     "name_is_empty": "What shall the others call you?",
     "name_too_long": "A name can have up to {most} characters.",
     "no_hello": "A line to a table begins with hello.",
+    "no_help": "There is no help at this table.",
+    "no_patient_clock": "No clock here can be slowed.",
     "no_such_address": "There is nothing at this address.",
     "no_such_chair": "There is no such chair at this table.",
     "no_such_choice": "That is not one of the answers.",
@@ -48,6 +50,7 @@ SENTENCES = {
     "not_over": "The game is still going on.",
     "not_seated": "Only those who sit at the table can do that.",
     "nothing_asked": "There is no such question any more.",
+    "nothing_typed": "In this game nothing is typed.",
     "nudge_self": "You cannot nudge yourself.",
     "older_edition": "The rules have changed since this game began. It can be read, and a"
     " rematch plays by the new ones.",

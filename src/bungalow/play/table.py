@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from bungalow.core.dealer import Seeded, commitment_of, seed_of
 from bungalow.core.game import Millis, Result, Seat
+from bungalow.core.refusal import Forbidden, Illegal, Refusal
 from bungalow.core.registry import Box
 from bungalow.core.timeline import Act, Tick, Timeline
 
@@ -31,6 +32,7 @@ from .history import (
     Removed,
     Renamed,
     Sat,
+    Slowed,
     Started,
     Stood,
     StoodIn,
@@ -57,7 +59,8 @@ class Table:
     """A table after the first `seq` entries of its log.
 
     `moment` counts the game's inputs; `clock` is the latest game time that the log knows of;
-    `timeline` is None before the start, and for good where the log is of an older edition.
+    `resolved` are the options that it was started with, and `unresolved` why they cannot be used
+    here any more; `timeline` is None before the start, and for good where the game cannot go on.
     """
 
     code: str
@@ -73,6 +76,9 @@ class Table:
     started: bool = False
     broken_off: bool = False
     playing_out: bool = False
+    slowed: bool = False
+    resolved: dict[str, Any] | None = None
+    unresolved: Illegal | None = None
     timeline: Timeline[Any, Any, Any, Any] | None = None
     inquiries: tuple[Inquiry, ...] = ()
     removed: tuple[str, ...] = ()
@@ -93,9 +99,21 @@ class Table:
         )
 
     @property
+    def unplayable(self) -> Refusal | None:
+        """Why the game cannot go on here: the rules, or a list that it uses, have changed since."""
+        if self.edition != self.box.game.edition:
+            return Forbidden("older_edition")
+        return self.unresolved
+
+    @property
     def readable_only(self) -> bool:
-        """Whether the rules have changed since, so that the game cannot go on."""
-        return self.edition != self.box.game.edition
+        """Whether the game cannot go on here."""
+        return self.unplayable is not None
+
+    def refuse_if_readable_only(self) -> None:
+        """Raise why the game cannot go on here, if it cannot."""
+        if (refusal := self.unplayable) is not None:
+            raise refusal.with_traceback(None)
 
     @property
     def stage(self) -> Stage:
@@ -169,7 +187,8 @@ class Table:
 
     def begun(self) -> Timeline[Any, Any, Any, Any]:
         """The game as it stands before the first input; raises `Illegal` for bad options."""
-        options = msgspec.convert(self.options, type=self.box.game.options)
+        chosen = self.resolved or self.options
+        options = msgspec.convert(chosen, type=self.box.game.options)
         seats = sum(not chair.empty for chair in self.chairs)
         return Timeline.begin(self.box.game, options, seats, Seeded(seed_of(self.seed)))
 
@@ -212,13 +231,8 @@ class Table:
                 return self._changed(seat, name=name)
             case Arranged(options=options, talk=talk):
                 return replace(self, options=options, talk=talk)
-            case Started():
-                table = replace(
-                    self,
-                    started=True,
-                    chairs=tuple(chair for chair in self.chairs if not chair.empty),
-                )
-                return table if self.readable_only else replace(table, timeline=self.begun())
+            case Started(options=options):
+                return self._begun_with(options)
             case Left(seat=seat, clock=clock, until=until):
                 table = replace(self, clock=max(self.clock, clock))
                 return table._changed(seat, away=True, held_until=until)
@@ -243,12 +257,25 @@ class Table:
                 return table._seated(seat, Place(name=self.chairs[seat].name * self.started))
             case PlayedOut():
                 return replace(self, playing_out=True)
+            case Slowed():
+                return replace(self, slowed=True)
             case Ended():
                 return replace(self, broken_off=True, inquiries=())
             case Followed(code=code):
                 return replace(self, following=code)
             case Opened():
                 raise ValueError("a table is opened once")
+
+    def _begun_with(self, options: dict[str, Any] | None) -> Table:
+        chairs = tuple(chair for chair in self.chairs if not chair.empty)
+        table = replace(self, started=True, chairs=chairs, resolved=options)
+        if table.readable_only:
+            return table
+        try:
+            return replace(table, timeline=table.begun())
+        except Illegal as refusal:
+            facts = {**refusal.facts, "game": self.box.game.slug}
+            return replace(table, unresolved=Illegal(refusal.code, place="options", **facts))
 
     def _seated(self, seat: Seat, chair: Place) -> Table:
         """The table with somebody else in a chair, and nothing left to ask about the last one."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from bungalow.core.game import Event
 
-from .frames import sight_of
+from .frames import view_of
 from .table import Table
 
 KEPT = 160
@@ -33,8 +33,8 @@ class Tale:
         if self._view is None:
             begun = before.timeline
             start = box.game.start(timeline.options, len(table.chairs))
-            self._view = sight_of(box, start if begun is None else begun.state, None)[0]
-        seen, self._view = self._view, sight_of(box, timeline.state, None)[0]
+            self._view = view_of(box, start if begun is None else begun.state, None)
+        seen, self._view = self._view, view_of(box, timeline.state, None)
         events = box.game.events(seen, self._view)
         self._told.extend((table.seq, event) for event in events)
         return events

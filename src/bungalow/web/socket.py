@@ -15,7 +15,7 @@ from litestar.params import FromPath, SkipValidation
 
 from bungalow.core.refusal import Limit, Malformed, Refusal
 from bungalow.play.codes import code_of
-from bungalow.play.protocol import Done, Hello, Message, Ping, Pong, Refused
+from bungalow.play.protocol import Answer, Hello, Message, Ping, Pong, Refused
 from bungalow.play.rooms import Rooms
 from bungalow.play.sentences import refused
 from bungalow.web.edge import Edge
@@ -170,7 +170,7 @@ async def _serve(line: Line, client: Any, metrics: Metrics) -> int:
             metrics.command_seconds.observe(perf_counter() - began)
 
 
-async def _answer(document: bytes | str, client: Any, metrics: Metrics) -> Done | Refused | Pong:
+async def _answer(document: bytes | str, client: Any, metrics: Metrics) -> Answer:
     kind = "unread"
     try:
         message = read(MESSAGES, document)
@@ -179,7 +179,7 @@ async def _answer(document: bytes | str, client: Any, metrics: Metrics) -> Done 
             return Pong(t=message.t, now=client.now())
         if isinstance(message, Hello):
             raise Malformed("second_hello")
-        answer: Done | Refused = await client.take(message)
+        answer: Answer = await client.take(message)
     except Refusal as refusal:
         answer = refused(refusal, id=id_of(document))
     except Gone:

@@ -1,15 +1,18 @@
 // One table, one socket: frames come in, commands go out, and what breaks is mended.
 
 import { socketAt } from "./place";
-import type { Answer, Done, Frame, Message, Nudged, Pong, Refused, Said, Told } from "./protocol";
+import type {
+  Answer, Done, Frame, Meant, Message, Nudged, Pong, Refused, Said, Told,
+} from "./protocol";
 import { settings } from "./settings.svelte";
 
+type WithoutId<M> = M extends { id: string } ? Omit<M, "id"> : never;
+
 /** A command without the id that the connection gives it. */
-export type Command = Exclude<Message, { type: "hello" | "ping" }> extends infer C
-  ? C extends { id: string }
-    ? Omit<C, "id">
-    : never
-  : never;
+export type Command = WithoutId<Exclude<Message, { type: "hello" | "ping" | "ask" | "help" }>>;
+
+/** What can be asked about one's moves, without the id. */
+export type Question = WithoutId<Extract<Message, { type: "ask" | "help" }>>;
 
 /** The part of a WebSocket that is used; tests bring their own. */
 export interface Socket {
@@ -32,7 +35,7 @@ export class CommandRefused extends Error {
 interface Pending {
   message: string;
   kept: boolean;
-  resolve: (done: Done) => void;
+  resolve: (answer: Done | Meant) => void;
   reject: (reason: CommandRefused) => void;
 }
 
@@ -42,8 +45,8 @@ const PING_MS = 15_000;
 const ANSWER_MS = 6_000;
 const FIRST_PINGS = 5;
 const OPEN = 1;
-/** Said to those present: too late after a break, so never sent twice. */
-const PASSING = new Set(["say", "nudge", "ready"]);
+/** Said to those present, or asked about this moment: too late after a break, so never sent twice. */
+const PASSING = new Set(["say", "nudge", "ready", "ask", "help"]);
 /** What is said of a command that no table has answered. */
 const UNHEARD: Refused = {
   type: "refused", id: null, fault: "server", code: "unheard", text: "", clause: null, retry_ms: null,
@@ -128,6 +131,15 @@ export class Connection {
    * After a break it is sent again under the same id, which the table applies once.
    */
   send(command: Command): Promise<Done> {
+    return this.#send(command) as Promise<Done>;
+  }
+
+  /** Asks about one's moves; rejects with `CommandRefused`, also when the line breaks. */
+  ask(question: Question): Promise<Meant> {
+    return this.#send(question) as Promise<Meant>;
+  }
+
+  #send(command: Command | Question): Promise<Done | Meant> {
     const id = `${this.#name}-${(this.#count += 1)}`;
     const message = JSON.stringify({ ...command, id });
     return new Promise((resolve, reject) => {
@@ -177,6 +189,7 @@ export class Connection {
       case "frame":
         return this.#framed(answer);
       case "done":
+      case "meant":
         return this.#settle(answer.id, (pending) => pending.resolve(answer));
       case "refused":
         return this.#refused(answer);

@@ -68,6 +68,18 @@ describe("a connection", () => {
     expect(connection.frame?.seq).toBe(7);
   });
 
+  it("answers a question once, and not after the line has broken", async () => {
+    const connection = connected();
+    const meant = connection.ask({ type: "ask", moment: 3, text: "OX" });
+    const { id } = FakeSocket.last.commands.at(-1)!;
+    FakeSocket.last.says({ type: "meant", id: id as string, moment: 3, moves: [] });
+    expect((await meant).moves).toEqual([]);
+    const unheard = connection.ask({ type: "help", moment: 3 });
+    FakeSocket.last.breaks();
+    await expect(unheard).rejects.toBeInstanceOf(CommandRefused);
+    expect(connection.waiting).toBe(0);
+  });
+
   it("reads frames that come as bytes", () => {
     const connection = connected();
     FakeSocket.last.onmessage?.({ data: new TextEncoder().encode(JSON.stringify(frame(9))).buffer });

@@ -115,6 +115,30 @@ export interface Say {
   readonly id: string;
 }
 
+/**
+ * Have the table's `patient_clock` run three times as long from now on; nobody learns whose
+ * wish it was.
+ */
+export interface MoreTime {
+  readonly type: "more_time";
+  readonly id: string;
+}
+
+/** Ask what a typed text means in the frame with this `moment`; up to 30 characters. */
+export interface Ask {
+  readonly type: "ask";
+  readonly moment: number;
+  readonly text: string;
+  readonly id: string;
+}
+
+/** Ask for the best moves in the frame with this `moment`, where the table gives help. */
+export interface Help {
+  readonly type: "help";
+  readonly moment: number;
+  readonly id: string;
+}
+
 /** `POST api/tables`: open a table and sit down; `quick` fills it with bots and starts it. */
 export interface OpenTable {
   readonly game: string;
@@ -143,7 +167,8 @@ export interface SitDown {
  * `seq` grows with every change of the table that is stored (frames with the same one differ in
  * who is connected), `moment` with every input of the game; `now` is server time in ms since
  * 1970. `view` is the game's own view for this seat (None in the
- * lobby), `moves` the legal actions in the order of the page's choices. `events` are those
+ * lobby), `moves` the actions that are offered, in the order of the page's choices; a page with
+ * an `entry` takes more by `Ask`. `events` are those
  * since the client's last frame; `recent` are the latest three in words.
  */
 export interface Frame {
@@ -167,8 +192,8 @@ export interface Frame {
  * What everybody may know of a table apart from the game itself.
  *
  * `code` is spoken (six letters); `commitment` is the SHA-256 of the shuffle's seed, published
- * before the first card; `readable_only` marks a table of an older edition; `next` is the code
- * of the rematch, where a client's token is good for the same person's new chair.
+ * before the first card; `readable_only` marks a table whose game cannot go on here; `next` is
+ * the code of the rematch, where a client's token is good for the same person's new chair.
  */
 export interface Table {
   readonly code: string;
@@ -185,6 +210,9 @@ export interface Table {
   readonly can_start: boolean;
   readonly can_play_out: boolean;
   readonly readable_only: boolean;
+  readonly why: string;
+  readonly patient_clock: string;
+  readonly slowed: boolean;
   readonly next: string | null;
   readonly link: string;
   readonly reach: "local" | "network";
@@ -298,6 +326,22 @@ export interface Done {
   readonly type: "done";
   readonly id: string;
   readonly seq: number;
+}
+
+/** The answer to `Ask` and `Help`, for the frame with this `moment`; nothing was carried out. */
+export interface Meant {
+  readonly type: "meant";
+  readonly id: string;
+  readonly moment: number;
+  readonly moves: readonly Meaning[];
+}
+
+/** An action that a text may mean, or that is a help: in words, with the points it makes. */
+export interface Meaning {
+  readonly action: unknown;
+  readonly score: number | null;
+  readonly label: string;
+  readonly note: string;
 }
 
 /**
@@ -529,9 +573,9 @@ export interface BuscaAction {
   readonly card: string;
 }
 
-export type Message = Hello | Ping | Act | SeatBot | Setup | Stand | Rename | Start | Vote | PlayOut | Rematch | Ready | Nudge | Say;
+export type Message = Hello | Ping | Act | SeatBot | Setup | Stand | Rename | Start | Vote | PlayOut | Rematch | Ready | Nudge | Say | MoreTime | Ask | Help;
 
-export type Answer = Frame | Done | Refused | Said | Nudged | Pong;
+export type Answer = Frame | Done | Meant | Refused | Said | Nudged | Pong;
 
 /** What each game shows, takes and offers, by its slug. */
 export interface Games {

@@ -1,0 +1,90 @@
+"""What typed text means at a table, and help where it is given; neither changes anything."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from bungalow.core.game import Move, Moves, Seat
+from bungalow.core.refusal import Forbidden, Malformed, Stale
+
+from .commands import in_game
+from .frames import Reader, view_of
+from .protocol import Ask, Help, Meaning, Meant
+from .table import Table
+from .talk import Bucket
+
+MOST_LETTERS = 30
+
+MOST_HELP = 100
+"""So many moves are told as help, the best; more would help nobody."""
+
+
+class Meanings:
+    """Answers the seats of one table, and none of them too often."""
+
+    def __init__(self) -> None:
+        self._asked: dict[tuple[Seat, type], Bucket] = {}
+
+    def answer(self, table: Table, reader: Reader, question: Ask | Help, now: int) -> Meant:
+        """The moves that are meant, or help, at a server time in ms; raises a refusal."""
+        table.refuse_if_readable_only()
+        in_game(table)
+        if reader.seat is None or table.timeline is None:
+            raise Forbidden("not_seated")
+        self._bucket(reader.seat, question).take(now, "too_many_messages")
+        if question.moment != table.moment:
+            raise Stale("stale")
+        view = view_of(table.box, table.timeline.state, reader.seat)
+        found = (
+            _meant(table, view, question.text)
+            if isinstance(question, Ask)
+            else _helped(table, view)
+        )
+        moves = _in_words(table, reader, view, found)
+        return Meant(id=question.id, moment=table.moment, moves=moves)
+
+    def _bucket(self, seat: Seat, question: Ask | Help) -> Bucket:
+        typing = isinstance(question, Ask)
+        new = Bucket(burst=20, refill_ms=100) if typing else Bucket(burst=4, refill_ms=1_000)
+        return self._asked.setdefault((seat, type(question)), new)
+
+
+def _meant(table: Table, view: Any, text: str) -> Moves[Any]:
+    """The actions that a text means in a view; a long text is refused before it is looked at."""
+    if table.box.game.meant is None:
+        raise Forbidden("nothing_typed")
+    if len(text) > MOST_LETTERS:
+        raise Malformed("text_too_long", place="text", most=MOST_LETTERS)
+    return table.box.game.meant(view, text)
+
+
+def _helped(table: Table, view: Any) -> Moves[Any]:
+    """The moves of a view, best first, for a game that helps or a person among computers."""
+    game = table.box.game
+    alone = len(table.persons) == 1 and all(
+        chair.person or chair.level is not None for chair in table.chairs
+    )
+    if not alone and not (game.helped is not None and game.helped(view)):
+        raise Forbidden("no_help")
+    best = sorted(game.moves(view).moves, key=_points, reverse=True)
+    return Moves(tuple(best[:MOST_HELP]), complete=False)
+
+
+def _points(move: Move[Any]) -> int:
+    return -1 if move.score is None else move.score
+
+
+def _in_words(table: Table, reader: Reader, view: Any, found: Moves[Any]) -> tuple[Meaning, ...]:
+    page = table.box.words_for(reader.deck).page(view, found, table.names)
+    return tuple(
+        Meaning(
+            action=Raw(msgspec.json.encode(move.action)),
+            score=move.score,
+            label=choice.label,
+            note=choice.note,
+        )
+        for move, choice in zip(found.moves, page.choices, strict=True)
+    )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +10,7 @@ from bungalow.core.refusal import Illegal, Malformed, Missing
 from bungalow.core.registry import Box, box_of
 from bungalow.core.timeline import Timeline
 
+from .content import content_of
 from .refusals import ruled
 
 LIMIT_BYTES = 64_000_000
@@ -47,23 +47,6 @@ class Document:
 
 def document_of(file: str) -> Document:
     """The record in a file (`-`: standard input); raises a refusal that says what is wrong."""
-    record = record_of(_content(file))
+    record = record_of(content_of(file, LIMIT_BYTES))
     box = box_of(record.game)
     return Document(box, reading_of(record, box.game))
-
-
-def _content(file: str) -> bytes:
-    if file == "-" and sys.stdin is None:
-        raise Missing("no_such_file", file=file, detail="standard input is closed")
-    try:
-        if file == "-":
-            content = sys.stdin.buffer.read(LIMIT_BYTES + 1)
-        else:
-            with open(file, "rb") as stream:
-                content = stream.read(LIMIT_BYTES + 1)
-    except (OSError, ValueError) as error:
-        detail = getattr(error, "strerror", None) or str(error)
-        raise Missing("no_such_file", file=file, detail=detail) from None
-    if len(content) > LIMIT_BYTES:
-        raise Malformed("too_large", file=file, limit=LIMIT_BYTES)
-    return content

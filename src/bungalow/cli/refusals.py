@@ -20,7 +20,7 @@ SENTENCES = {
     "unknown_game": 'there is no game "{game}" here; there is: {known}',
     "wrong_draw_size": "the game draws {want} here, not {got}",
     "no_such_file": "{file}: {detail}",
-    "too_large": "{file}: no record is larger than {limit} bytes",
+    "too_large": "{file}: there are more than {limit} bytes in it",
     "no_such_input": "the record holds {inputs} inputs, so it cannot be shown after {asked}",
     "cannot_listen": "the server cannot listen: {detail}",
     "no_tables": "{detail}",

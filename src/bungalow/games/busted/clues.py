@@ -105,6 +105,11 @@ def resolved(option: DeckOption) -> Named | tuple[ClueCard, ...]:
     return Named(name=deck.name, sha256=deck.sha256)
 
 
+def shipped_file(name: str) -> bytes:
+    """The TOML file of a deck that comes with the game."""
+    return files(__package__).joinpath("decks", f"{name}.toml").read_bytes()
+
+
 def fingerprint(cards: Iterable[ClueCard]) -> str:
     """SHA-256, in hex, of the canonical JSON of the cards in order of id."""
     return hashlib.sha256(canonical(sorted(cards, key=lambda card: card.id))).hexdigest()
@@ -117,9 +122,14 @@ def letters_of(text: str) -> str:
     return "".join(character for character in apart if character.isalpha())
 
 
+def is_id(text: str) -> bool:
+    """Whether a text can be a card's id."""
+    return _ID.fullmatch(text) is not None
+
+
 def fault_of(card: ClueCard) -> str | None:
     """Why no table may play with a card, as a code, or None."""
-    if not _ID.fullmatch(card.id):
+    if not is_id(card.id):
         return "bad_id"
     for level, values in VALUES.items():
         clue = card.clue(level)
@@ -154,10 +164,9 @@ def _brought(cards: tuple[ClueCard, ...]) -> Deck:
 
 @cache
 def _shipped(name: str) -> Deck:
-    text = files(__package__).joinpath("decks", f"{name}.toml").read_text(encoding="utf-8")
     written = [
         {"id": card_id, "theme": theme, **card}
-        for theme, cards in tomllib.loads(text)["cards"].items()
+        for theme, cards in tomllib.loads(shipped_file(name).decode())["cards"].items()
         for card_id, card in cards.items()
     ]
     return _deck(name, msgspec.convert(written, tuple[ClueCard, ...]))

@@ -13,8 +13,8 @@ from bungalow.games.busca.cards import (
     penalty,
     strength,
 )
+from bungalow.games.busca.deck import deck_of
 from bungalow.games.busca.english import ENGLISH
-from bungalow.games.busca.speech import Speech
 from bungalow.games.busca.words import WORDS
 from tests.games.busca.table import FAIR
 
@@ -98,6 +98,5 @@ def test_the_fair_hands_are_a_deck() -> None:
 
 
 def test_every_card_has_its_own_name() -> None:
-    speech = Speech(ENGLISH, ENGLISH.latin, (), None)
-    assert len({speech.label(card) for card in DECK}) == 40
+    assert len(set(deck_of(ENGLISH, ENGLISH.latin).labels.values())) == 40
     assert {WORDS.write(WORDS.read(card, None)) for card in DECK} == set(DECK)

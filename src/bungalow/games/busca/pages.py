@@ -47,7 +47,7 @@ def _turn(view: View, moves: Moves[Play], speech: Speech) -> tuple[str, str]:
         return speech.say(said, winners, buscas=buscas), ""
     if view.turn is None or view.trick is None:
         return lines.waiting, ""
-    led = speech.suits[suit_of(view.trick.cards[0])] if view.trick.cards else None
+    led = speech.deck.suits[suit_of(view.trick.cards[0])] if view.trick.cards else None
     if view.turn == view.seat:
         return lines.your_turn, _asked(view, moves, speech, led)
     if led is None:
@@ -60,7 +60,7 @@ def _asked(view: View, moves: Moves[Play], speech: Speech, led: str | None) -> s
     """What is asked of the reader, whose turn it is."""
     lines, first = speech.texts.lines, not view.tricks
     if led is None or view.trick is None:
-        return lines.lead_first.format(coins=speech.suits["D"]) if first else lines.lead
+        return lines.lead_first.format(coins=speech.deck.suits["D"]) if first else lines.lead
     suit = suit_of(view.trick.cards[0])
     if suit_of(follows(view.hand, suit)[0]) == suit:
         template = lines.follow
@@ -98,14 +98,14 @@ def _sections(view: View, moves: Moves[Play], speech: Speech) -> Iterator[Sectio
 def _trick_lines(trick: Trick, players: tuple[Seat, ...], speech: Speech) -> Iterator[str]:
     best = best_of(trick) if trick.cards and trick.winner is None else None
     for seat, card in zip(in_order(players, trick.leader), trick.cards, strict=False):
-        key = (seat, card, card == trick.cards[0], card == best)
-        yield speech.once(key, partial(_trick_line, speech, *key))
+        key, to = (seat, card, card == trick.cards[0], card == best), speech.about(seat)
+        yield to.once(key, partial(_trick_line, to, *key))
 
 
 def _trick_line(speech: Speech, seat: Seat, card: str, led: bool, highest: bool) -> str:
-    lines = speech.texts.lines
+    lines, deck = speech.texts.lines, speech.deck
     said = lines.led if led else lines.played
-    text = speech.say(said, (seat,), card=speech.card(card), the_card=speech.the_card(card))
+    text = speech.say(said, (seat,), card=deck.plain[card], the_card=deck.the[card])
     if penalty(card):
         text += lines.worth.format(points=penalty(card))
     return f"{text}. {lines.highest}" if highest else f"{text}."
@@ -187,4 +187,4 @@ def _choice(view: View, action: Play, speech: Speech) -> Choice:
         last = len(view.trick.cards) + 1 == len(view.still_in)
         if beats:
             note = (lines.takes if last else lines.highest_so_far).format(points=note)
-    return Choice(write(action), speech.label(card), note)
+    return Choice(write(action), speech.deck.labels[card], note)

@@ -9,8 +9,9 @@ from typing import Any, TypeVar
 
 from bungalow.core.game import Event, Seat
 
-from .cards import COINS, PITA, in_hand_order, suit_of
-from .catalogue import Catalogue, Said, Suits, capital
+from .cards import PITA, in_hand_order, suit_of
+from .catalogue import Catalogue, Said, capital
+from .deck import Deck
 from .scoring import Line
 
 T = TypeVar("T")
@@ -21,15 +22,17 @@ KEPT = 24
 
 @dataclass(frozen=True, slots=True)
 class Speech:
-    """A catalogue and the suits' names, spoken with the names of a table to a reader.
+    """A catalogue and a deck in words, spoken with the names of a table to a reader.
 
-    `reader` is the seat spoken to as *you*; None speaks of everybody by name.
+    `reader` is the seat spoken to as *you*; None speaks of everybody by name. `to_all` is the
+    speech without a reader, which all readers of a table share.
     """
 
     texts: Catalogue
-    suits: Suits
+    deck: Deck
     names: tuple[str, ...]
     reader: Seat | None
+    to_all: Speech | None = None
     kept: dict[Hashable, Any] = field(default_factory=dict, compare=False, repr=False)
 
     def once(self, key: Hashable, make: Callable[[], T]) -> T:
@@ -41,6 +44,10 @@ class Speech:
             self.kept.clear()
         made = self.kept[key] = make()
         return made
+
+    def about(self, seat: int | None) -> Speech:
+        """The speech for what is said of a seat: where that is not the reader, it is for all."""
+        return self if self.to_all is None or seat == self.reader else self.to_all
 
     def name(self, seat: int) -> str:
         """What the reader calls a seat."""
@@ -66,24 +73,6 @@ class Speech:
         """A card's rank in words."""
         return self.texts.ranks[card[0]]
 
-    def card(self, card: str) -> str:
-        """A card in words, without an article; the pita by its name."""
-        if card == PITA:
-            return self.texts.pita
-        return self.texts.card.format(rank=self.rank(card), suit=self.suits[suit_of(card)])
-
-    def the_card(self, card: str) -> str:
-        """A card in words, with its article."""
-        if card == PITA:
-            return self.texts.pita
-        return self.texts.the_card.format(rank=self.rank(card), suit=self.suits[suit_of(card)])
-
-    def label(self, card: str) -> str:
-        """A card as a choice names it, by rank and suit."""
-        if card == PITA:
-            return capital(self.texts.pita_label.format(coins=self.suits[COINS]))
-        return capital(self.card(card))
-
     def held(self, cards: Iterable[str]) -> str:
         """A hand in one sentence, suit by suit: `King and 6 of coins; 3 of swords.`"""
         texts = self.texts
@@ -92,7 +81,7 @@ class Speech:
                 ranks=texts.listed(
                     [texts.pita_held if card == PITA else self.rank(card) for card in group]
                 ),
-                suit=self.suits[suit],
+                suit=self.deck.suits[suit],
             )
             for suit, group in groupby(in_hand_order(cards), key=suit_of)
         ]
@@ -104,7 +93,8 @@ class Speech:
         seats = () if event.seat is None else (event.seat,)
         if "card" in facts:
             card = facts["card"]
-            facts.update(card=self.card(card), the_card=self.the_card(card), rank=self.rank(card))
+            deck = self.deck
+            facts.update(card=deck.plain[card], the_card=deck.the[card], rank=self.rank(card))
         match event.kind:
             case "started":
                 return (told.started_short if facts["short_game"] else told.started).format(**facts)
@@ -114,7 +104,7 @@ class Speech:
             case "led" | "followed" | "timed_out" | "nudged":
                 return self.say(getattr(told, event.kind), seats, **facts)
             case "discarded":
-                return self.say(told.discarded, seats, suit=self.suits[facts["led"]], **facts)
+                return self.say(told.discarded, seats, suit=self.deck.suits[facts["led"]], **facts)
             case "took" if "points" in facts:
                 facts["points"] = texts.points.of(facts["points"])
                 return self.say(told.took_points, seats, **facts)

@@ -12,6 +12,7 @@ from bungalow.core.registry import Words
 
 from .cards import COINS, DECK
 from .catalogue import Catalogue, Suits, capital
+from .deck import deck_of
 from .english import ENGLISH
 from .notation import read, write
 from .pages import page_of
@@ -26,9 +27,11 @@ READERS = 4096
 def words_in(texts: Catalogue, suits: Suits) -> Words:
     """The face in words in a catalogue's language, with the suits' names of one deck."""
 
+    deck = deck_of(texts, suits)
+
     @lru_cache(maxsize=READERS)
     def speech(names: tuple[str, ...], reader: Seat | None) -> Speech:
-        return Speech(texts, suits, names, reader)
+        return Speech(texts, deck, names, reader, None if reader is None else speech(names, None))
 
     def page(view: View, moves: Moves[Play], names: tuple[str, ...]) -> Page:
         return page_of(view, moves, speech(names, view.seat))
@@ -37,7 +40,7 @@ def words_in(texts: Catalogue, suits: Suits) -> Words:
         return speech(names, reader).tell(event)
 
     def refusal(code: str, facts: Mapping[str, Any]) -> Sentence:
-        return _refusal(Speech(texts, suits, (), None), code, facts)
+        return _refusal(Speech(texts, deck, (), None), code, facts)
 
     def sheet(sheet: Sheet, names: tuple[str, ...]) -> tuple[str, ...]:
         return _sheet(texts, sheet, names)
@@ -53,11 +56,11 @@ def _refusal(speech: Speech, code: str, facts: Mapping[str, Any]) -> Sentence:
     if code == "not_in_hand" and facts.get("card") not in DECK:
         key = "not_in_hand.unknown"
     elif "card" in facts:
-        filled["the_card"] = speech.the_card(facts["card"])
+        filled["the_card"] = speech.deck.the[facts["card"]]
     if facts.get("led"):
-        filled["suit"] = speech.suits[facts["led"]]
+        filled["suit"] = speech.deck.suits[facts["led"]]
     text, clause = speech.texts.refusals[key]
-    return Sentence(text.format(Coins=capital(speech.suits[COINS]), **filled), clause)
+    return Sentence(text.format(Coins=capital(speech.deck.suits[COINS]), **filled), clause)
 
 
 def _sheet(texts: Catalogue, sheet: Sheet, names: tuple[str, ...]) -> tuple[str, ...]:

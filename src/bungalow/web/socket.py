@@ -50,6 +50,9 @@ class Line:
         self.limits = limits
         self.open = asyncio.timeout(None)
         """Around everything that is done for this line: ends it when it is given up."""
+        self._unread = 0
+        self._since = 0.0
+        self._watch: asyncio.TimerHandle | None = None
 
     async def receive(self) -> bytes | str:
         """The next message as it came, text or binary."""
@@ -60,8 +63,13 @@ class Line:
 
     async def send(self, answer: bytes) -> None:
         """Send an encoded answer; a device that leaves it unread for too long is given up."""
-        # A timer costs a tenth of a timeout scope, and this is done for every frame.
-        patience = asyncio.get_running_loop().call_later(self.limits.send_seconds, self._give_up)
+        loop = asyncio.get_running_loop()
+        if not self._unread:
+            self._since = loop.time()
+        self._unread += 1
+        # One look now and then is enough: a timer for every send would cost much of the send.
+        if self._watch is None:
+            self._watch = loop.call_later(self.limits.send_seconds, self._look)
         try:
             await self.socket.send(
                 {"type": "websocket.send", "text": answer.decode(), "bytes": None}
@@ -71,7 +79,17 @@ class Line:
             self._give_up()
             raise Gone from error
         finally:
-            patience.cancel()
+            self._unread -= 1
+            self._since = loop.time()
+
+    def _look(self) -> None:
+        """Give the device up if it has taken nothing for too long, or come back when it would."""
+        loop, self._watch = asyncio.get_running_loop(), None
+        left = self._since + self.limits.send_seconds - loop.time()
+        if self._unread and left <= 0:
+            self._give_up()
+        elif self._unread:
+            self._watch = loop.call_later(left, self._look)
 
     def _give_up(self) -> None:
         """End everything that is done for this line, a send that hangs included."""

@@ -1,0 +1,32 @@
+"""Whole games in the room whose sheets and results are known from elsewhere."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bungalow.core.record import reading_of, record_of, replay
+from bungalow.games.busted import GAME
+
+CASES = sorted((Path(__file__).parents[2] / "records" / "busted").glob("*.json"))
+
+
+def plain(value: object) -> Any:
+    return json.loads(msgspec.json.encode(value))
+
+
+def test_all_cases_are_here() -> None:
+    assert len(CASES) == 6
+
+
+@pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
+def test_a_known_record_replays_as_known(path: Path) -> None:
+    case = json.loads(path.read_bytes())
+    record, expect = record_of(json.dumps(case["record"])), case["expect"]
+    state = replay(reading_of(record, GAME), GAME).state
+    assert plain(GAME.sheet(state)) == expect["sheet"]
+    result = plain(GAME.result(state))
+    assert (result and {"rank": result["rank"]}) == expect["result"]
+    assert (result is not None) == expect["over"]

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from . import lexicons
 from .document import document_of
 from .terminal import say, say_json
 
@@ -13,8 +14,10 @@ from .terminal import say, say_json
 def run(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A record; - for standard input.")],
     json: Annotated[bool, typer.Option("--json", help="Print the actions as JSON.")] = False,
+    lexicon: lexicons.Files = None,
 ) -> None:
     """List the legal actions at the end of a record."""
+    lexicons.add_files(lexicon)
     document = document_of(file)
     state, game, words = document.replayed().state, document.box.game, document.box.words
     views = {seat: game.view(state, seat) for seat in sorted(game.allowed(state))}

@@ -10,6 +10,7 @@ import typer
 from bungalow.core.record import digest_of
 from bungalow.core.timeline import Timeline
 
+from . import lexicons
 from .document import Document, document_of
 from .terminal import say, say_json
 
@@ -20,8 +21,10 @@ def run(
     at: Annotated[
         int | None, typer.Option("--at", metavar="N", help="After the first N inputs only.")
     ] = None,
+    lexicon: lexicons.Files = None,
 ) -> None:
     """Replay a record, checking every input."""
+    lexicons.add_files(lexicon)
     document = document_of(file)
     timeline = document.replayed(at)
     game = timeline.game

@@ -32,6 +32,8 @@ from bungalow.web.journal import keep_journal
 from bungalow.web.network import ANY, is_loopback, reachable_host
 from bungalow.web.server import listening, server_of
 
+from . import lexicons
+
 CHECKOUT = Path(__file__).parents[3]
 
 T = TypeVar("T")
@@ -79,12 +81,14 @@ def run(
             metavar="TIMES", min=0.1, help="How many times as fast computer players play."
         ),
     ] = 1,
+    lexicon: lexicons.Files = None,
     browser: Annotated[
         bool, typer.Option("--browser/--no-browser", help="Open a browser where there is one.")
     ] = True,
     verbose: Annotated[bool, typer.Option(help="Write a line for every request.")] = False,
 ) -> int:
     """Serve until told to stop."""
+    lexicons.add_files(lexicon)
     keep_journal(verbose=verbose)
     base = _read(base_path_of, base_path, "--base-path")
     proxies = [_read(ipaddress.ip_network, each, "--proxy") for each in proxy or ()]

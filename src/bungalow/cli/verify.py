@@ -9,14 +9,17 @@ import typer
 
 from bungalow.core.record import difference_in
 
+from . import lexicons
 from .document import document_of
 from .terminal import say
 
 
 def run(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A record; - for standard input.")],
+    lexicon: lexicons.Files = None,
 ) -> int:
     """Replay a record and check result, digest and shuffle commitment; 1 when one differs."""
+    lexicons.add_files(lexicon)
     document = document_of(file)
     timeline, record = document.replayed(), document.reading.record
     difference = difference_in(record, timeline)

@@ -9,6 +9,7 @@ from importlib.metadata import entry_points
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from .game import Event, Game, Moves, Result, Seat
 from .page import Page, Sentence
@@ -104,8 +105,18 @@ class Box:
     patient: Mapping[str, str] = field(default_factory=dict)
     """Alarms that stand still for whoever is cut off and that anybody may slow, by their names:
     what the clock is called ("challenge clock")."""
+    added: Mapping[str, Callable[[], tuple[str, ...]]] = field(default_factory=dict)
+    """Names that an option may have in this process besides its card's choices."""
     decks: Mapping[str, Words] = field(default_factory=dict)
     """The words for who looks at another deck than `words` speaks of, by the deck's name."""
+
+    @property
+    def cards_here(self) -> tuple[OptionCard, ...]:
+        """The cards with every choice that there is in this process."""
+        more = {option: tuple((n, n) for n in names()) for option, names in self.added.items()}
+        return tuple(
+            replace(card, choices=card.choices + more.get(card.name, ())) for card in self.cards
+        )
 
     def words_for(self, deck: str) -> Words:
         """The words for who looks at a deck; those of any game that has one deck only."""

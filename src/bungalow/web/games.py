@@ -32,7 +32,7 @@ def info_of(box: Box) -> GameInfo:
         about=box.about,
         seats=tuple(box.game.seats),
         presets=box.presets,
-        cards=box.cards,
+        cards=box.cards_here,
         quick=box.quick,
         levels=tuple(LevelInfo(level.name, level.about) for level in box.levels.values()),
     )

@@ -1,42 +1,47 @@
-"""House lists: the words of a file that the owner of a server or a record names."""
+"""House lists: words, and perhaps their definitions, as people keep them in files."""
 
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
-from bungalow.core.refusal import Malformed, Missing
+from bungalow.core.refusal import Malformed
 
-LARGEST_BYTES = 64_000_000
+MOST_BYTES = 64_000_000
 MOST_WORDS = 1_000_000
+SHORTEST = 3
 LONGEST = 60
 """Letters; no table ever sees as long a word."""
 
 WORD = re.compile(r"[A-Z]+")
 
 
-def read(file: Path) -> dict[str, str]:
+def read(content: bytes, file: str) -> dict[str, str]:
     """The words of a file in capitals, each with its definition or an empty text.
 
     A line is a word, or a word, a tab and its definition; empty lines are passed over, and so
-    are words of one or two letters, which cannot be played. Raises `Missing` or `Malformed` with
-    the line at fault.
+    are words of one or two letters, which cannot be played. Raises `Malformed` with the line at
+    fault.
     """
     found: dict[str, str] = {}
-    for number, line in enumerate(_lines(file), start=1):
-        written, _, definition = line.partition("\t")
-        word = written.strip().upper()
-        if not word and not definition.strip():
+    for number, line in enumerate(_lines(content, file), start=1):
+        written, _, definition = (part.strip() for part in line.partition("\t"))
+        if not written and not definition:
             continue
+        word = capitals(written)
         fault = fault_in(word)
         if fault:
             raise Malformed("bad_word", place=f"{file}:{number}", detail=f'"{written}" {fault}')
-        if len(word) > 2:
-            found[word] = found.get(word) or definition.strip()
+        if len(word) >= SHORTEST:
+            found[word] = found.get(word) or definition
     if not 0 < len(found) <= MOST_WORDS:
-        detail = f"it holds {len(found):,} words; a list has 1 to {MOST_WORDS:,}"
-        raise Malformed("bad_word_list", place=str(file), detail=detail)
+        detail = f"a list has 1 to {MOST_WORDS:,} words, not {len(found):,}"
+        raise Malformed("bad_word_list", place=file, detail=detail)
     return found
+
+
+def capitals(written: str) -> str:
+    """A word in capitals; what holds other letters than ours stays as it is, such as `ﬁn`."""
+    return written.upper() if written.isascii() else written
 
 
 def fault_in(word: str) -> str:
@@ -48,18 +53,9 @@ def fault_in(word: str) -> str:
     return ""
 
 
-def _lines(file: Path) -> list[str]:
-    try:
-        with file.open("rb") as stream:
-            content = stream.read(LARGEST_BYTES + 1)
-    except (OSError, ValueError) as error:
-        detail = getattr(error, "strerror", None) or str(error)
-        raise Missing("no_such_file", file=str(file), detail=detail) from None
-    if len(content) > LARGEST_BYTES:
-        detail = f"no word list is larger than {LARGEST_BYTES} bytes"
-        raise Malformed("bad_word_list", place=str(file), detail=detail)
+def _lines(content: bytes, file: str) -> list[str]:
     try:
         return content.decode("utf-8-sig").split("\n")
     except UnicodeDecodeError as error:
         number = content.count(b"\n", 0, error.start) + 1
-        raise Malformed("bad_word", place=f"{file}:{number}", detail="is not UTF-8") from None
+        raise Malformed("bad_word", place=f"{file}:{number}", detail="this is not UTF-8") from None

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
-from pathlib import Path
 
 from msgspec import Struct
 
@@ -43,15 +42,13 @@ class Lexicon:
     `sha256` is the fingerprint of the words alone: in capitals, in order, each ended by a newline.
     """
 
-    __slots__ = ("_definitions", "_lines", "name", "sha256")
+    __slots__ = ("_defined", "_lines", "name", "sha256")
 
-    def __init__(
-        self, name: str, lines: SortedLines, definitions: Mapping[str, str] | None = None
-    ) -> None:
-        """A list of the words that the lines begin with, and definitions of its own."""
+    def __init__(self, name: str, lines: SortedLines, *, defined: bool = False) -> None:
+        """The words that the lines begin with; `defined` when their definitions follow."""
         self.name = name
         self._lines = lines
-        self._definitions = definitions or {}
+        self._defined = defined
         self.sha256 = hashlib.sha256(re.sub(rb"\t[^\n]*", b"", lines.text)).hexdigest()
 
     def __contains__(self, word: str) -> bool:
@@ -81,7 +78,8 @@ class Lexicon:
 
     def meaning(self, word: str) -> str | None:
         """The list's own definition of a word, else what our dictionary says of it."""
-        return self._definitions.get(word) or dictionary.meaning(word)
+        own = self._lines.find(word) if self._defined else None
+        return own or dictionary.meaning(word)
 
     def slur(self, word: str) -> bool:
         """Whether a word is marked as an insult or obscene; computer players never use those."""
@@ -108,24 +106,21 @@ def lexicon_of(ref: str | Named | Iterable[str]) -> Lexicon:
     return found
 
 
-def add(file: Path) -> Lexicon:
-    """Make the list in a file known to this process, by the file's name without its ending.
+def add(name: str, content: bytes, file: str) -> Lexicon:
+    """Make the list in a file's content known to this process by a name.
 
-    Only what the command line names may come here: no client makes a server read a file.
-    Raises `Missing` or `Malformed`.
+    Only the command line adds lists: no client makes a server read a file. Raises `Malformed`.
     """
-    words = house_list.read(file)
-    definitions = {word: definition for word, definition in words.items() if definition}
-    lexicon = Lexicon(file.stem, SortedLines.of(words), definitions)
-    if lexicon.name in OURS or _added.setdefault(lexicon.name, lexicon).sha256 != lexicon.sha256:
-        detail = f'there is already another list named "{lexicon.name}"; rename the file'
-        raise Malformed("list_name_taken", place=str(file), detail=detail)
-    return _added[lexicon.name]
+    lexicon = Lexicon(name, SortedLines.of(house_list.read(content, file)), defined=True)
+    if name in OURS or _added.setdefault(name, lexicon).sha256 != lexicon.sha256:
+        detail = f'there is already another list named "{name}"; rename the file'
+        raise Malformed("list_name_taken", place=file, detail=detail)
+    return _added[name]
 
 
-def names() -> tuple[str, ...]:
-    """The lists that a table can choose: ours, then those that were added."""
-    return (*OURS, *_added)
+def added() -> tuple[str, ...]:
+    """The names of the lists that were added."""
+    return tuple(_added)
 
 
 _added: dict[str, Lexicon] = {}
@@ -140,7 +135,7 @@ def _by_name(name: str, sha256: str) -> Lexicon:
     for lexicon in _added.values():
         if lexicon.sha256 == sha256:
             return lexicon
-    raise Illegal("unknown_lexicon", name=name, sha256=sha256, known=", ".join(names()))
+    raise Illegal("unknown_lexicon", name=name, sha256=sha256, known=", ".join((*OURS, *_added)))
 
 
 @cache
@@ -160,4 +155,5 @@ def _inline(words: tuple[str, ...]) -> Lexicon:
         fault = house_list.fault_in(word)
         if fault:
             raise Illegal("bad_option", option="lexicon", value=word, detail=f'"{word}" {fault}')
-    return Lexicon(INLINE, SortedLines.of(words))
+    playable = (word for word in words if len(word) >= house_list.SHORTEST)
+    return Lexicon(INLINE, SortedLines.of(dict.fromkeys(playable, "")))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 
 
 class SortedLines:
     """Lines that begin with a word, in order of their words; found by halving.
 
-    After the word a line may go on with a tab and something about it. Words and text are ASCII:
-    every word in its turn is a Python string only while somebody looks at it.
+    After the word, in ASCII, a line may go on with a tab and something about it, in UTF-8. A word
+    is a Python string only while somebody looks at it.
     """
 
     __slots__ = ("_text",)
@@ -21,21 +21,23 @@ class SortedLines:
         self._text = b"\n" + text
 
     @classmethod
-    def of(cls, words: Iterable[str]) -> SortedLines:
-        """The words alone, a line each, each once."""
-        return cls("".join(f"{word}\n" for word in sorted(set(words))).encode("ascii"))
+    def of(cls, words: Mapping[str, str]) -> SortedLines:
+        """The words, each with what is to stand after it, if that is anything."""
+        lines = (f"{word}\t{words[word]}".rstrip("\t") for word in sorted(words))
+        return cls("".join(f"{line}\n" for line in lines).encode())
 
     def find(self, word: str) -> str | None:
         """What stands after a word on its line, perhaps nothing; None without such a line."""
         if not word.isascii():
             return None
         wanted, text = word.encode("ascii"), self._text
-        place = bisect_left(range(len(text) - 1), wanted, key=self._word_after)
-        if place == len(text) - 1:
+        last = text.rfind(b"\n", 0, len(text) - 1)
+        place = bisect_left(range(last + 1), wanted, key=self._word_after)
+        if place > last:
             return None
         start = text.find(b"\n", place) + 1
         found, _, rest = text[start : text.find(b"\n", start)].partition(b"\t")
-        return rest.decode("ascii") if found == wanted else None
+        return rest.decode() if found == wanted else None
 
     def __iter__(self) -> Iterator[str]:
         """The words in order."""
@@ -49,7 +51,7 @@ class SortedLines:
         text, start = self._text, 1
         while start < len(text):
             end = text.find(b"\n", start)
-            yield text[start:end].decode("ascii")
+            yield text[start:end].decode()
             start = end + 1
 
     @property

@@ -12,8 +12,9 @@ from typing import Any, NamedTuple, cast
 
 import msgspec
 from msgspec import Raw
+from msgspec.structs import replace
 
-from bungalow.core.game import Event, Moves, Result, Seat
+from bungalow.core.game import Event, Millis, Moves, Result, Seat
 from bungalow.core.page import Page
 from bungalow.core.registry import Box
 
@@ -28,6 +29,9 @@ from .table import Inquiry, Table
 
 SAID = 16
 """How many events' sentences are kept for each reader."""
+
+Said = dict[int, tuple[object, Raw]]
+"""Events in words, encoded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +71,17 @@ class Common:
     names: tuple[str, ...]
     stage: wire.Stage
     awaited: tuple[Seat, ...]
+    alarm: wire.AlarmAt | None
     result: Result | None
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What a move leaves as it is, encoded: the table apart from its game, and the names."""
+
+    of: object
+    table: Raw
+    names: tuple[str, ...]
 
 
 def view_of(box: Box, state: Any, seat: Seat | None) -> Any:
@@ -87,8 +101,9 @@ class Frames:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._sights: dict[Reader, tuple[object, Sight]] = {}
-        self._said: dict[Reader, tuple[object, dict[int, tuple[object, Raw]]]] = {}
+        self._said: dict[Reader, tuple[tuple[str, ...], Said]] = {}
         self._common: Common | None = None
+        self._setting: Setting | None = None
         self._preset: tuple[dict[str, Any], str | None] | None = None
         self._shown: tuple[dict[str, Any], dict[str, Any]] | None = None
 
@@ -102,7 +117,7 @@ class Frames:
     ) -> bytes:
         """The frame for a reader at a server time in ms, encoded."""
         table, common = scene.table, self._common_part(scene)
-        sight = self._sight(table, common, reader)
+        sight, said = self._sight(table, common, reader), self._said_to(reader, common.names)
         frame = wire.Frame(
             seq=table.seq,
             moment=table.moment,
@@ -113,10 +128,10 @@ class Frames:
             page=cast(Page | None, None if sight is None else sight.page),
             moves=() if sight is None else sight.moves,
             awaited=common.awaited,
-            alarm=_alarm(scene),
+            alarm=common.alarm,
             result=common.result,
-            events=cast(Any, self._told(table, common.names, reader, missed)),
-            recent=cast(Any, self._told(table, common.names, reader, recent)),
+            events=cast(Any, [self._told(table, reader, said, one) for one in missed]),
+            recent=cast(Any, [self._told(table, reader, said, one) for one in recent]),
         )
         return msgspec.json.encode(frame)
 
@@ -138,42 +153,47 @@ class Frames:
         self._sights[reader] = (key, sight)
         return sight
 
-    def _told(
-        self,
-        table: Table,
-        names: tuple[str, ...],
-        reader: Reader,
-        events: Iterable[tuple[int, Event]],
-    ) -> list[Raw]:
-        """Events in words, encoded; the latest are shown in several frames, and told once."""
-        by_names, said = self._said.get(reader, (None, {}))
-        if by_names != names:
-            said = {}
-        self._said[reader] = names, said
-        parts = list[Raw]()
-        for one in events:
-            # Kept beside its number, so that no other event can get the number meanwhile.
-            known = said.get(id(one))
-            if known is None:
-                if len(said) >= SAID:
-                    said.clear()
-                (new,) = told(table, reader, [one])
-                known = said[id(one)] = one, Raw(msgspec.json.encode(new))
-            parts.append(known[1])
-        return parts
+    def _said_to(self, reader: Reader, names: tuple[str, ...]) -> Said:
+        """The latest events in words, by the number of each; with new names all is said anew."""
+        known = self._said.get(reader)
+        if known is None or known[0] != names:
+            known = self._said[reader] = names, {}
+        return known[1]
+
+    def _told(self, table: Table, reader: Reader, said: Said, one: tuple[int, Event]) -> Raw:
+        """An event in words, encoded; the latest are shown in several frames, and told once."""
+        # Kept beside its number, so that no other event can get the number meanwhile.
+        known = said.get(id(one))
+        if known is None:
+            if len(said) >= SAID:
+                said.clear()
+            (new,) = told(table, reader, [one])
+            known = said[id(one)] = one, Raw(msgspec.json.encode(new))
+        return known[1]
 
     def _common_part(self, scene: Scene) -> Common:
         known, table = self._common, scene.table
         if known is None or known.of is not table or known.version != scene.version:
+            setting = self._setting_of(scene)
             known = self._common = Common(
                 of=table,
                 version=scene.version,
-                table=Raw(msgspec.json.encode(self._table(scene))),
-                names=table.names,
+                table=setting.table,
+                names=setting.names,
                 stage=table.stage,
                 awaited=tuple(sorted(table.awaited)),
+                alarm=_alarm(scene),
                 result=table.result,
             )
+        return known
+
+    def _setting_of(self, scene: Scene) -> Setting:
+        table, known = scene.table, self._setting
+        apart = replace(table, seq=0, moment=0, clock=Millis(0), timeline=None)
+        key = (apart, table.only_bots_left, scene.here, scene.watchers)
+        if known is None or known.of != key:
+            encoded = Raw(msgspec.json.encode(self._table(scene)))
+            known = self._setting = Setting(of=key, table=encoded, names=table.names)
         return known
 
     def _preset_of(self, table: Table) -> str | None:

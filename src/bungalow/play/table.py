@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bungalow.core.dealer import Seeded, commitment_of, seed_of
 from bungalow.core.game import Millis, Result, Seat
@@ -54,13 +54,13 @@ class Inquiry(Struct, frozen=True):
     answers: tuple[tuple[Seat, Voice], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """A table after the first `seq` entries of its log.
 
     `moment` counts the game's inputs; `clock` is the latest game time that the log knows of;
     `resolved` are the options that it was started with, and `unresolved` why they cannot be used
-    here any more; `timeline` is None before the start, and for good where the game cannot go on.
+    here any more; `timeline` is None before the start, and for good where the game cannot go on;
+    `result` is how the game went, once it was played to its end.
     """
 
     code: str
@@ -80,6 +80,7 @@ class Table:
     resolved: dict[str, Any] | None = None
     unresolved: Illegal | None = None
     timeline: Timeline[Any, Any, Any, Any] | None = None
+    result: Result | None = None
     inquiries: tuple[Inquiry, ...] = ()
     removed: tuple[str, ...] = ()
     following: str | None = None
@@ -123,11 +124,6 @@ class Table:
         if not self.started:
             return "lobby"
         return "playing" if self.result is None else "over"
-
-    @property
-    def result(self) -> Result | None:
-        """How the game went, once it was played to its end."""
-        return None if self.timeline is None else self.box.game.result(self.timeline.state)
 
     @property
     def commitment(self) -> str:
@@ -197,7 +193,7 @@ class Table:
         chairs = tuple(
             chair
             if chair.held_until is None
-            else msgspec.structs.replace(chair, held_until=max(chair.held_until, until))
+            else replace(chair, held_until=max(chair.held_until, until))
             for chair in self.chairs
         )
         return replace(self, chairs=chairs)
@@ -217,10 +213,16 @@ class Table:
             case Act() | Tick():
                 assert self.timeline is not None
                 timeline = self.timeline.after(happening) if ahead is None else ahead
-                clock = max(self.clock, timeline.at)
-                table = replace(self, timeline=timeline, moment=self.moment + 1, clock=clock)
-                # Who goes on playing is of no interest any more, and must not cover the sheet.
-                return replace(table, inquiries=()) if table.stage == "over" else table
+                result = self.box.game.result(timeline.state)
+                return replace(
+                    self,
+                    timeline=timeline,
+                    moment=self.moment + 1,
+                    clock=max(self.clock, timeline.at),
+                    result=result,
+                    # Who goes on playing must not cover the sheet when all have played.
+                    inquiries=self.inquiries if result is None else (),
+                )
             case Sat(seat=seat, name=name, token=token):
                 return self._seated(seat, Place(name=name, token=token))
             case BotSat(seat=seat, name=name, level=level):
@@ -272,10 +274,11 @@ class Table:
         if table.readable_only:
             return table
         try:
-            return replace(table, timeline=table.begun())
+            timeline = table.begun()
         except Illegal as refusal:
             facts = {**refusal.facts, "game": self.box.game.slug}
             return replace(table, unresolved=Illegal(refusal.code, place="options", **facts))
+        return replace(table, timeline=timeline, result=self.box.game.result(timeline.state))
 
     def _seated(self, seat: Seat, chair: Place) -> Table:
         """The table with somebody else in a chair, and nothing left to ask about the last one."""
@@ -284,7 +287,7 @@ class Table:
         return replace(self, chairs=chairs, inquiries=inquiries)
 
     def _changed(self, seat: Seat, **changes: Any) -> Table:
-        chair = msgspec.structs.replace(self.chairs[seat], **changes)
+        chair = replace(self.chairs[seat], **changes)
         return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
 
     def _without(self, about: About, seat: Seat) -> Table:
@@ -294,7 +297,7 @@ class Table:
     def _answered(self, about: About, seat: Seat, by: Seat, choice: Voice) -> Table:
         def answered(inquiry: Inquiry) -> Inquiry:
             others = tuple(answer for answer in inquiry.answers if answer[0] != by)
-            return msgspec.structs.replace(inquiry, answers=(*others, (by, choice)))
+            return replace(inquiry, answers=(*others, (by, choice)))
 
         inquiries = tuple(
             answered(q) if (q.about, q.seat) == (about, seat) else q for q in self.inquiries

@@ -17,7 +17,7 @@ from msgspec.structs import asdict, replace
 from bungalow.core.game import Game, Moves, Seat
 from bungalow.core.page import Entry, Page, Sentence
 from bungalow.core.refusal import Illegal
-from bungalow.core.registry import OptionCard
+from bungalow.core.registry import Box, OptionCard
 from tests.contract import toy
 from tests.contract.toy import Lay, State
 
@@ -101,3 +101,8 @@ BOX = dataclasses.replace(
     words=dataclasses.replace(toy.BOX.words, page=page, refusal=refusal),
     cards=(*toy.BOX.cards, OptionCard("bag", "Bag", "letters", (("letters", "letters"),))),
 )
+
+
+def games() -> Mapping[str, Box]:
+    """The toy as the only game, for processes that know of no others."""
+    return {"pebbles": BOX}

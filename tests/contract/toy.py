@@ -296,8 +296,8 @@ BOX = Box(
         sheet=lambda sheet, names: (" ".join(names), " ".join(map(str, sheet.scores))),
     ),
     levels={
-        "random": Level("Random", "Lays anything.", hasty),
-        "heavy": Level("Heavy", "Lays the heaviest.", heavy),
+        "random": Level("random", "Lays anything.", hasty),
+        "heavy": Level("heavy", "Lays the heaviest.", heavy),
     },
     presets=(Preset("short", "Short", "One round.", 1, {"rounds": 1}),),
     cards=(

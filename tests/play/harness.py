@@ -78,6 +78,7 @@ class House:
     async def crash(self, after_ms: int = 0) -> None:
         """Lose everything in memory, as a killed process does, and start again some time later."""
         await abandon_tasks()
+        self.rooms._thinkers.close()
         await self.log.close()
         self.clock.advance(after_ms)
         self.log = Log.opened(self.path)

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from bungalow.play import protocol
+from tests.contract import spelled
 from tests.play.harness import Device, House, house, joined, opened, run
 
 
@@ -79,7 +80,7 @@ def test_people_are_helped_where_the_game_says_so(
     tmp_path: Path, pebbles: str, dawdle_ms: int, helped: bool
 ) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as at:
+        async with house(tmp_path, games=spelled.games) as at:
             ana, _ = await two(at, pebbles, dawdle_ms=dawdle_ms)
             answer = await ana.take(protocol.Help(id=ana.id(), moment=0))
             if helped:
@@ -94,7 +95,7 @@ def test_people_are_helped_where_the_game_says_so(
 
 def test_one_person_among_computer_players_is_helped(tmp_path: Path, pebbles: str) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as at:
+        async with house(tmp_path, games=spelled.games) as at:
             ana = await opened(at, "Ana", game=pebbles, quick=True)
             answer = await ana.take(protocol.Help(id="help", moment=0))
             assert isinstance(answer, protocol.Meant)

@@ -107,6 +107,8 @@ def run(
         hint=_hint() if local else "",
         hold_ms=round(hold * 1000),
         speed=speed,
+        workers=max(1, (os.cpu_count() or 1) - 1),
+        warm=True,
     )
 
     @asynccontextmanager

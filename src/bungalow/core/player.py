@@ -31,10 +31,12 @@ class Player(Protocol):
 class Level:
     """A strength of computer player that a table can seat.
 
-    `inline` players decide at once and need no worker of their own.
+    `inline` players decide at once; the others think in a worker process, which has called
+    `warm` before their first move.
     """
 
     name: str
     about: str
     make: Callable[[Budget], Player]
     inline: bool = True
+    warm: Callable[[], None] | None = None

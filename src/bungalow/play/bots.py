@@ -10,12 +10,12 @@ from typing import Any
 
 from bungalow.core.dealer import seed_of
 from bungalow.core.game import Event, Millis, Seat
-from bungalow.core.player import Budget
+from bungalow.core.player import Budget, Level
 from bungalow.core.refusal import Refusal
 from bungalow.core.registry import Rest
 from bungalow.core.timeline import Act, Timeline
 
-from .frames import view_of
+from .frames import sight_of, view_of
 from .table import Table
 
 CARD_MS = 900
@@ -25,6 +25,9 @@ SPREAD_MS = 250
 
 ARRIVAL_MS = 10_000
 """How long computer players wait for the first person before the first move."""
+
+Played = tuple[Act[Any], Timeline[Any, Any, Any, Any]]
+"""What a computer player does, and the timeline that it leads to."""
 
 _log = logging.getLogger(__name__)
 
@@ -70,39 +73,66 @@ def bot_to_move(table: Table) -> Seat | None:
     return next(waited, None)
 
 
-def moved(table: Table, seat: Seat, at: Millis) -> tuple[Act[Any], Timeline[Any, Any, Any, Any]]:
+def thinker_to_move(table: Table) -> Seat | None:
+    """The first computer player for which the game waits, if it is one that thinks."""
+    seat = bot_to_move(table)
+    return None if seat is None or _level_of(table, seat).inline else seat
+
+
+def chance_of(table: Table, seat: Seat) -> int:
+    """The number that decides a computer player's chance in its next move.
+
+    It comes from the table's seed and the moment, under a label of its own, so that it can be
+    reproduced and tells nothing of the shuffle.
+    """
+    return _number(table, f"player/{seat}")
+
+
+def chosen_at_once(table: Table, seat: Seat) -> Any:
+    """What a computer player does that need not think; it sees its seat's view alone."""
+    assert table.timeline is not None
+    view = view_of(table.box, table.timeline.state, seat)
+    player = _level_of(table, seat).make(Budget())
+    return player.choose(view, table.box.game.moves(view), Random(chance_of(table, seat)))
+
+
+def entered(table: Table, seat: Seat, action: Any, at: Millis) -> Played:
     """A computer player's action at a game time, and the timeline after it.
 
-    It sees its seat's view alone. Its chance comes from the table's seed and the moment, under
-    a label of its own, so that it can be reproduced and tells nothing of the shuffle.
+    What it must not do, or where it does nothing (None), its first offer takes the place of it.
     """
-    timeline, level = table.timeline, table.chairs[seat].level
+    timeline = table.timeline
     assert timeline is not None
-    assert level is not None
-    view = view_of(table.box, timeline.state, seat)
-    moves = table.box.game.moves(view)
-    player = table.box.levels[level].make(Budget())
-    action = player.choose(view, moves, Random(_number(table, f"player/{seat}")))
     at = max(at, timeline.at)
-    act: Act[Any] = Act(at=at, seat=seat, action=action)
-    try:
-        return act, timeline.after(act)
-    except Refusal:
-        # A player at fault must not stop the game for people.
-        _log.exception("level %s of %s chose what the rules refuse", level, table.box.game.slug)
-    act = Act(at=at, seat=seat, action=moves.actions[0])
+    if action is not None:
+        act: Act[Any] = Act(at=at, seat=seat, action=action)
+        try:
+            return act, timeline.after(act)
+        except Refusal:
+            # A player at fault must not stop the game for people.
+            name, slug = table.chairs[seat].level, table.box.game.slug
+            _log.exception("level %s of %s chose what the rules refuse", name, slug)
+    _, offer = sight_of(table.box, timeline.state, seat)
+    act = Act(at=at, seat=seat, action=offer.actions[0])
     return act, timeline.after(act)
 
 
-def run_of_moves(
-    table: Table, at: Millis, most: int
-) -> list[tuple[Act[Any], Timeline[Any, Any, Any, Any]]]:
-    """What computer players do one after the other, at most so many moves."""
-    run = list[tuple[Act[Any], Timeline[Any, Any, Any, Any]]]()
-    while len(run) < most and (seat := bot_to_move(table)) is not None:
-        run.append(moved(table, seat, at))
+def run_of_moves(table: Table, at: Millis, most: int) -> list[Played]:
+    """What computer players do one after the other, at most so many moves, until one thinks."""
+    run = list[Played]()
+    while len(run) < most:
+        seat = bot_to_move(table)
+        if seat is None or not _level_of(table, seat).inline:
+            break
+        run.append(entered(table, seat, chosen_at_once(table, seat), at))
         table = table.after(*run[-1])
     return run
+
+
+def _level_of(table: Table, seat: Seat) -> Level:
+    name = table.chairs[seat].level
+    assert name is not None
+    return table.box.levels[name]
 
 
 def _card_ms(table: Table) -> int:

@@ -15,6 +15,7 @@ from .frames import Reader, view_of
 from .protocol import Ask, Help, Meaning, Meant
 from .table import Table
 from .talk import Bucket
+from .thinking import Thinkers
 
 MOST_LETTERS = 30
 
@@ -25,10 +26,11 @@ MOST_HELP = 100
 class Meanings:
     """Answers the seats of one table, and none of them too often."""
 
-    def __init__(self) -> None:
+    def __init__(self, thinkers: Thinkers) -> None:
+        self._thinkers = thinkers
         self._asked: dict[tuple[Seat, type], Bucket] = {}
 
-    def answer(self, table: Table, reader: Reader, question: Ask | Help, now: int) -> Meant:
+    async def answer(self, table: Table, reader: Reader, question: Ask | Help, now: int) -> Meant:
         """The moves that are meant, or help, at a server time in ms; raises a refusal."""
         table.refuse_if_readable_only()
         in_game(table)
@@ -41,10 +43,24 @@ class Meanings:
         found = (
             _meant(table, view, question.text)
             if isinstance(question, Ask)
-            else _helped(table, view)
+            else await self._helped(table, reader.seat, view)
         )
         moves = _in_words(table, reader, view, found)
         return Meant(id=question.id, moment=table.moment, moves=moves)
+
+    async def _helped(self, table: Table, seat: Seat, view: Any) -> Moves[Any]:
+        """The moves of a view, best first, for a game that helps or a person among computers."""
+        game = table.box.game
+        alone = len(table.persons) == 1 and all(
+            chair.person or chair.level is not None for chair in table.chairs
+        )
+        if not alone and not (game.helped is not None and game.helped(view)):
+            raise Forbidden("no_help")
+        # A game that does not offer all of its moves has too many to look for them here.
+        few = game.offered is None
+        found = game.moves(view) if few else await self._thinkers.moves(table, seat)
+        best = sorted(found.moves, key=_points, reverse=True)
+        return Moves(tuple(best[:MOST_HELP]), complete=False)
 
     def _bucket(self, seat: Seat, question: Ask | Help) -> Bucket:
         typing = isinstance(question, Ask)
@@ -59,18 +75,6 @@ def _meant(table: Table, view: Any, text: str) -> Moves[Any]:
     if len(text) > MOST_LETTERS:
         raise Malformed("text_too_long", place="text", most=MOST_LETTERS)
     return table.box.game.meant(view, text)
-
-
-def _helped(table: Table, view: Any) -> Moves[Any]:
-    """The moves of a view, best first, for a game that helps or a person among computers."""
-    game = table.box.game
-    alone = len(table.persons) == 1 and all(
-        chair.person or chair.level is not None for chair in table.chairs
-    )
-    if not alone and not (game.helped is not None and game.helped(view)):
-        raise Forbidden("no_help")
-    best = sorted(game.moves(view).moves, key=_points, reverse=True)
-    return Moves(tuple(best[:MOST_HELP]), complete=False)
 
 
 def _points(move: Move[Any]) -> int:

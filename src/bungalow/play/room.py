@@ -12,7 +12,7 @@ from bungalow.core.timeline import Tick
 from bungalow.store.log import Heading, Log
 
 from . import commands, history, protocol, questions
-from .bots import Pace, bot_to_move, run_of_moves
+from .bots import Pace, bot_to_move, entered, run_of_moves, thinker_to_move
 from .client import Client
 from .frames import Frames, Reader, Scene
 from .ledger import Change, Ledger, plain
@@ -24,9 +24,13 @@ from .stamp import Stamp
 from .table import Table
 from .tale import Tale
 from .talk import Talk
+from .thinking import Mind, Thinkers
 
 SLICE = 24
 """How many moves are played out before others get a turn."""
+
+THINKING_MS = 60_000
+"""How long a table is left alone while somebody thinks, unless the thought comes first."""
 
 _ID = re.compile(r"[!-~]{1,40}")
 
@@ -42,7 +46,9 @@ class Room:
 
     _ledger: Ledger
 
-    def __init__(self, settings: Settings, following: Following, plan: Plan) -> None:
+    def __init__(
+        self, settings: Settings, thinkers: Thinkers, following: Following, plan: Plan
+    ) -> None:
         self.clients: list[Client] = []
         self._settings = settings
         self._clock = settings.clock
@@ -52,7 +58,8 @@ class Room:
         self._frames = Frames(settings)
         self._tale = Tale()
         self._talk = Talk()
-        self._meanings = Meanings()
+        self._meanings = Meanings(thinkers)
+        self._mind = Mind(thinkers, lambda: plan(self))
         self._past = Past()
         self._stamp = Stamp()
         self._pace = Pace(self._clock.now(), settings.speed)
@@ -66,6 +73,7 @@ class Room:
         log: Log,
         heading: Heading,
         settings: Settings,
+        thinkers: Thinkers,
         following: Following,
         plan: Plan,
         held_until: int,
@@ -74,7 +82,7 @@ class Room:
 
         Chairs that are held are held until a server time in ms at least.
         """
-        room = cls(settings, following, plan)
+        room = cls(settings, thinkers, following, plan)
         ledger = await Ledger.read(log, heading, settings.clock, room._applied)
         ledger.table = ledger.table.held_at_least(held_until)
         room._ledger = ledger
@@ -142,6 +150,17 @@ class Room:
         now = self._clock.now()
         await self._ledger.store(moved)
 
+    @property
+    def busy(self) -> bool:
+        """Whether a computer player is thinking."""
+        return self._mind.busy
+
+    def close(self) -> None:
+        """Send nothing any more and think of nothing: the server goes down."""
+        self._mind.drop()
+        for client in self.clients:
+            client.dismiss()
+
     # --- commands ----------------------------------------------------------------------------
 
     async def carry_out(self, client: Client, command: protocol.Command) -> int:
@@ -189,11 +208,13 @@ class Room:
         self._changed()
         return seq
 
-    def answer(self, client: Client, question: protocol.Ask | protocol.Help) -> protocol.Meant:
+    async def answer(
+        self, client: Client, question: protocol.Ask | protocol.Help
+    ) -> protocol.Meant:
         """What a client's question about its moves comes to; raises a refusal."""
         _check_id(question)
         reader = Reader(client.seat_at(self.table), client.deck)
-        return self._meanings.answer(self.table, reader, question, self._clock.now())
+        return await self._meanings.answer(self.table, reader, question, self._clock.now())
 
     def _passed_on(self, seat: Seat, command: protocol.Command) -> bool:
         """Whether it was one of the messages that are passed on and never stored."""
@@ -257,7 +278,9 @@ class Room:
             alarm = table.timeline.alarm
             if alarm is not None:
                 moments.append(self._stamp.server_time(alarm.at))
-            if bot_to_move(table) is not None:
+            if self._mind.busy:
+                moments.append(self._clock.now() + THINKING_MS)
+            elif bot_to_move(table) is not None:
                 moments.append(self._pace.due(table, here))
         return min((at for at in moments if at is not None), default=None)
 
@@ -284,7 +307,12 @@ class Room:
             return [(tick, table.timeline.after(tick))]
         if bot_to_move(table) is None or self._pace.due(table, here) > now:
             return []
-        return [*run_of_moves(table, at, SLICE if table.playing_out else 1)]
+        thinker = thinker_to_move(table)
+        if thinker is None:
+            return [*run_of_moves(table, at, SLICE if table.playing_out else 1)]
+        if not self._mind.ready(table):
+            return []
+        return [entered(table, thinker, self._mind.choice(), at)]
 
     # --- what follows from it ----------------------------------------------------------------
 
@@ -302,6 +330,7 @@ class Room:
         stamp, run = self._stamp.no_earlier(Millis(at), now), clock_runs(table, self.here)
         self._stamp = stamp.running(run, now, slowness(table))
         self._version += 1
+        self._mind.attend(table)
         self._plan(self)
         for client in self.clients:
             client.refresh()

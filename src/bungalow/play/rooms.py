@@ -30,6 +30,7 @@ from .room import Room
 from .seats import fingerprint_of, token_of
 from .settings import Settings
 from .table import Table
+from .thinking import Thinkers
 from .waker import Waker
 
 POLL_MS = 30_000
@@ -48,6 +49,7 @@ class Rooms:
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._uses: dict[str, int] = {}
         self._replays = Replays(log)
+        self._thinkers = Thinkers(settings.workers, settings.think_seconds, settings.games)
         self._waker = Waker(settings.clock, self._wake)
         self._new_tables = NewTables(log, settings, self._waker.set)
 
@@ -57,15 +59,17 @@ class Rooms:
         rooms = cls(log, settings)
         await rooms._poll()
         rooms._waker.start()
+        if settings.warm:
+            await rooms._thinkers.start()
         return rooms
 
     async def close(self) -> None:
         """Let go of everything; the log stays open."""
         await self._waker.close()
         for room in self._rooms.values():
-            for client in room.clients:
-                client.dismiss()
+            room.close()
         self._rooms.clear()
+        self._thinkers.close()
 
     async def open(self, ask: OpenTable, *, address: str) -> Seated:
         """Open a table and sit down at it; raises a refusal."""
@@ -124,8 +128,8 @@ class Rooms:
 
     @property
     def busy(self) -> bool:
-        """Whether time is changing some table right now."""
-        return self._waker.busy
+        """Whether time is changing some table right now, or somebody thinks."""
+        return self._waker.busy or any(room.busy for room in self._rooms.values())
 
     @asynccontextmanager
     async def _using(self, code: str) -> AsyncIterator[Room]:
@@ -171,7 +175,13 @@ class Rooms:
         # Whoever was away when the server went down gets their time anew.
         held_until = self._started_at + self._settings.hold_ms
         room = await Room.of_log(
-            self._log, heading, self._settings, self._new_tables.following, self._plan, held_until
+            self._log,
+            heading,
+            self._settings,
+            self._thinkers,
+            self._new_tables.following,
+            self._plan,
+            held_until,
         )
         self._rooms[code] = room
         return room

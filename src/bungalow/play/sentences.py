@@ -22,6 +22,7 @@ SENTENCES = {
     "bad_request": "The server did not understand that request.",
     "bad_token": "This link is not complete; open it again where it was sent.",
     "bad_value": "The table did not understand that: {detail}.",
+    "busy": "The computer is busy. Ask again in a moment.",
     "chair_asked_for": "Somebody is asking for that chair already.",
     "chair_taken": "Somebody sits there already.",
     "chairs_empty": "Not every chair is taken yet.",

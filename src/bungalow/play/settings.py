@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
 from bungalow.core.dealer import SEED_BYTES
+from bungalow.core.registry import Box, boxes
 
 from .clock import Clock, ServerClock
 
@@ -28,7 +29,8 @@ class Settings:
 
     A chair is held `hold_ms`; *wait* holds it another `wait_ms`; a question with a clock runs
     `ask_ms`; a table with nobody at it leaves memory after `idle_ms`. Computer players play
-    `speed` times as fast as they do by themselves.
+    `speed` times as fast as they do by themselves; those that think do so in `workers` processes,
+    which are made ready at the start where `warm`, and for `think_seconds` at most.
     """
 
     link: Callable[[str], str] = local_link
@@ -39,6 +41,10 @@ class Settings:
     ask_ms: int = 30_000
     idle_ms: int = 60_000
     speed: float = 1.0
+    workers: int = 1
+    warm: bool = False
+    think_seconds: float = 20.0
+    games: Callable[[], Mapping[str, Box]] = boxes
     tables_per_hour: int = 60
     watchers: int = 40
     clock: Clock = field(default_factory=ServerClock)

@@ -5,15 +5,19 @@ from __future__ import annotations
 from typing import Any, cast
 
 from bungalow.core.game import Game
+from bungalow.core.registry import Box
 
 from . import rules
 from .actions import Action
+from .box import CARDS, PRESETS, QUICK, RESTS, UNIT, rulebook
 from .events import events
 from .imagine import imagine
 from .moves import meant, moves
 from .options import SEATS, Options, resolve, shown
+from .players import LEVELS
 from .state import State
 from .view import View, view
+from .words import WORDS
 
 GAME: Game[Options, State, Action, View] = Game(
     slug="busted",
@@ -39,4 +43,18 @@ GAME: Game[Options, State, Action, View] = Game(
     resolve=resolve,
     shown=shown,
     meant=meant,
+)
+
+BOX = Box(
+    game=GAME,
+    name="Busted!",
+    about="Act out clues against a falling slate, then plus or minus to exactly 21. Two teams.",
+    rulebook=rulebook,
+    words=WORDS,
+    levels=LEVELS,
+    presets=PRESETS,
+    cards=CARDS,
+    quick=QUICK,
+    rests=RESTS,
+    unit=UNIT,
 )

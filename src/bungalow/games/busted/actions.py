@@ -12,7 +12,6 @@ from .clues import Level
 SLOTS = 4
 
 Sign: TypeAlias = Literal["+", "-"]
-Slot: TypeAlias = Annotated[int, Meta(ge=0, lt=SLOTS)]
 
 
 class Signs(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -66,25 +65,25 @@ class Slap(Do, frozen=True):
 class Ours(Do, frozen=True):
     """Rule that the actor's team guessed the current card first."""
 
-    slot: Slot
+    slot: int
 
 
 class Stolen(Do, frozen=True):
     """Rule that the other team guessed the current card first."""
 
-    slot: Slot
+    slot: int
 
 
 class Foul(Do, frozen=True):
     """Call a foul on the current card."""
 
-    slot: Slot
+    slot: int
 
 
 class Grab(Do, frozen=True):
     """Take a stolen card back out of the slate."""
 
-    slot: Slot
+    slot: int
 
 
 class Guess(Do, frozen=True):
@@ -96,7 +95,7 @@ class Guess(Do, frozen=True):
 class Amend(Do, frozen=True):
     """Correct what was ruled on a card."""
 
-    slot: Slot
+    slot: int
     fate: Literal["guessed", "stolen", "lost"]
 
 

@@ -41,10 +41,11 @@ def _events(before: View, after: View) -> Iterator[Event]:
         same = not new and not passed and before.actor == after.actor
         yield from _progress(before if same else None, after)
     elif not before.over:
-        yield _won(after)
+        yield outcome(after)
 
 
-def _won(view: View) -> Event:
+def outcome(view: View) -> Event:
+    """Who won, and how (T6.5, T6.8)."""
     ranks = view.ranks or ()
     teams = sorted({team_of(view.teams, Seat(s)) for s, rank in enumerate(ranks) if rank == 1})
     names = tuple(view.options.team_names[team] for team in teams)
@@ -105,24 +106,25 @@ def _cards(before: View | None, after: View) -> Iterator[Event]:
         elif was == "stolen" and seen.standing == "loose":
             loose.append(Event("loose", facts=facts))
         else:
-            yield _card(was, seen, facts)
+            said = seen.by if after.options.judging == "typed" else None
+            yield _card(was, seen, facts, said)
     yield from loose
 
 
-def _card(was: Standing, seen: Seen, facts: dict[str, Any]) -> Event:
-    """What became of one card since it was this."""
+def _card(was: Standing, seen: Seen, facts: dict[str, Any], said: Seat | None) -> Event:
+    """What became of one card since it was this; `said` is who typed the guess that took it."""
     if seen.standing in STOLEN and was in STOLEN:
         return Event("kept", facts=facts)
     match seen.standing:
         case "guessed":
-            return Event("guessed", seen.by, facts)
+            return Event("guessed", said, facts)
         case "reclaimed":
             return Event("grabbed", seen.by, facts)
         case "fouled":
             return Event("fouled", seen.by, {"slot": facts["slot"]})
         case "fallen":
             return Event("fell", facts=facts)
-    return Event("stolen", seen.by, facts)
+    return Event("stolen", said, facts)
 
 
 def _shown_signs(after: View) -> Iterator[Event]:

@@ -358,7 +358,7 @@ def _fouled(state: State, at: Millis, seat: Seat, slot: int) -> State:
     """A foul is called on the current card, by its actor or the other team (T3.12)."""
     _hold_phase(state, "slate")
     if seat != state.actor and team_of(state.teams, seat) == state.team:
-        raise Illegal("not_your_team")
+        raise Illegal("not_your_team", do="foul")
     hold_current(state.slate, slot)
     if state.claim is not None:
         raise Illegal("claimed", slot=slot)
@@ -402,7 +402,7 @@ def _agreed(state: State, at: Millis, seat: Seat) -> State:
     """Somebody of the other team agrees with the rulings (T3.16)."""
     _hold_phase(state, "review")
     if team_of(state.teams, seat) == state.team:
-        raise Illegal("not_your_team")
+        raise Illegal("not_your_team", do="agree")
     return turns.to_signs(state, at)
 
 

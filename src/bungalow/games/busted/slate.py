@@ -70,6 +70,11 @@ def settled(slate: Slate) -> Slate:
     )
 
 
+def at(slate: Slate, slot: int) -> Standing | None:
+    """What has become of the card in a slot; None where there is no such slot."""
+    return slate[slot].standing if slot in range(len(slate)) else None
+
+
 def changed(slate: Slate, slot: int, now: Standing, by: Seat | None) -> Slate:
     """The slate with another standing for one card, brought about by somebody or by time."""
     return (*slate[:slot], replace(slate[slot], standing=now, by=by), *slate[slot + 1 :])
@@ -96,7 +101,7 @@ def ruled(slate: Slate, slot: int, ruling: Ruling, by: Seat) -> Slate:
 
 def grabbed(slate: Slate, slot: int, by: Seat) -> Slate:
     """The slate after a loose card is taken back (T3.8); raises `Illegal`."""
-    now = slate[slot].standing
+    now = at(slate, slot)
     if now in ("kept", "fallen"):
         raise Illegal("card_fallen", slot=slot)
     if now != "loose":
@@ -106,16 +111,16 @@ def grabbed(slate: Slate, slot: int, by: Seat) -> Slate:
 
 def amended(slate: Slate, slot: int, fate: Amendment) -> Slate:
     """The slate after its actor puts a ruling right (T3.15); raises `Illegal`."""
-    card = slate[slot]
-    if card.standing == "fallen" or card.standing == AMENDED[fate]:
+    if at(slate, slot) in (None, "fallen", AMENDED[fate]):
         raise Illegal("not_amendable", slot=slot)
+    card = slate[slot]
     now = replace(card, standing=AMENDED[fate], was=card.was or card.standing)
     return (*slate[:slot], now, *slate[slot + 1 :])
 
 
 def hold_current(slate: Slate, slot: int) -> None:
     """Refuse a ruling on a card that has fallen or is not the one being acted (T3.4)."""
-    if slate[slot].standing in ("kept", "fallen"):
+    if at(slate, slot) in ("kept", "fallen"):
         raise Illegal("card_fallen", slot=slot)
     if slot != current(slate):
         raise Illegal("not_current", slot=slot)

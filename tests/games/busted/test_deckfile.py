@@ -1,8 +1,11 @@
 """Decks from files: what is read, and that every line that is wrong is named."""
 
+import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from bungalow.games.busted.clues import Clue, ClueCard
+from bungalow.games.busted.clues import Clue, ClueCard, deck_of
 from bungalow.games.busted.deckfile import MOST_BYTES, MOST_LINES, deck_file
 
 GOOD = (
@@ -178,6 +181,13 @@ def test_columns_that_do_not_fit_are_named_once(header: str, code: str) -> None:
     assert faults(csv(header=header)) == [(1, code)]
 
 
+def test_what_stands_above_the_columns_may_be_empty() -> None:
+    assert deck_file(b"\r\n,,,,\r\n" + csv()).cards == tuple(
+        msgspec.structs.replace(card, id=f"line{number}")
+        for number, card in enumerate(deck_file(csv()).cards, 4)
+    )
+
+
 def test_all_faults_are_listed_in_order_of_lines() -> None:
     content = toml(
         'b1 = { low = ["AB", 0], high = ["CATCH 22", 9] }',
@@ -223,15 +233,22 @@ def test_a_deck_has_four_to_a_thousand_cards() -> None:
         (b"x" * (MOST_BYTES + 1), (None, "file_too_large")),
         (b"\n" * 3000, (None, "too_many_lines")),
         ("theme\nlow\ncr\u00e8me".encode("latin-1"), (3, "not_utf8")),
-        (b"x = " + b"[" * 990, (None, "bad_toml")),
         (b"a." * 100_000 + b"a = 1", (1, "long_line")),
         (b"[cards.x]\n" + b'a = """\n' + b"x\n" * 50, (None, "bad_toml")),
-        (b"<html>\n</html>\n", (1, "bad_toml")),
+        (b"<html>\n</html>\n", (1, "no_columns")),
+        (b"\n\nClue,Points\nANT,1\n", (3, "no_columns")),
+        (b"ANT,1,BIG ANT,4\n" * 4, (1, "no_columns")),
+        (b"# ours\nANT,1\n", (2, "bad_toml")),
     ],
 )
 def test_what_is_no_deck_at_all_is_refused(content: bytes, fault: tuple[int | None, str]) -> None:
     assert faults(content)[0] == fault
     assert deck_file(content).cards == ()
+
+
+def test_what_is_nested_too_deeply_is_refused() -> None:
+    [(_, code)] = faults(b"x = " + b"[" * 990)
+    assert code == "bad_toml"
 
 
 def test_a_line_that_is_too_long_spoils_no_other() -> None:
@@ -261,3 +278,34 @@ def test_a_long_fault_is_told_shortly() -> None:
     [fault] = deck_file(toml(f'b1 = {{ low = ["{"A" * 900}", 1], high = ["OTHER", 4] }}')).faults
     assert fault.facts["letters"] == 900
     assert len(str(fault)) < 250
+
+
+# Pieces that files of cards are made of, so that chance comes near to real ones.
+PIECES = st.sampled_from(
+    [
+        *("[cards.a]", "[cards", "]", "a1 = ", "{ low = [", '"ANT"', ", 1]", " high = [", " }"),
+        *('"TUG OF WAR", 4]', "\n", "\r\n", "low,low value,high,high value\n", "x", '"""', "\\u00"),
+        *("ANT,1,BEE,4\n", ";", "\t", "=", "#", "9" * 30, "\x00", "é", "-'-", "1e9", "inf", "."),
+    ]
+)
+
+
+@given(content=st.binary() | st.lists(PIECES).map(lambda pieces: "".join(pieces).encode()))
+def test_whatever_a_file_holds_it_is_a_deck_or_has_faults(content: bytes) -> None:
+    read = deck_file(content)
+    assert all(str(fault) for fault in (*read.faults, *read.warnings))
+    if not read.faults:
+        assert tuple(deck_of(read.cards).cards) == tuple(sorted(card.id for card in read.cards))
+
+
+@given(cards=st.lists(st.tuples(st.text("ABCÉ '-", min_size=3, max_size=24), st.integers(1, 6))))
+def test_whatever_is_written_in_good_form_is_told_apart(cards: list[tuple[str, int]]) -> None:
+    lines = [
+        f'c{n} = {{ low = ["{text}", {value}], high = ["{text}{"D" * (n + 1)}", 4] }}'
+        for n, (text, value) in enumerate(cards)
+    ]
+    read = deck_file("\n".join(["[cards.x]", *lines]).encode())
+    bad = {fault.line for fault in read.faults if fault.line}
+    assert bad >= {n for n, (_, value) in enumerate(cards, 2) if value > 3}
+    if not read.faults:
+        assert len(deck_of(read.cards).cards) == len(cards)

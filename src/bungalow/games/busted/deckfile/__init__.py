@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from ..clues import ClueCard
 from .cards import cards_of, parts_of_others
-from .csv_rows import csv_rows, separator_in
+from .csv_rows import csv_rows, is_csv
 from .faults import Fault
 from .toml_rows import toml_rows
 
@@ -32,7 +32,7 @@ class DeckFile(Struct, frozen=True):
 def deck_file(content: bytes) -> DeckFile:
     """The deck in a file, and all that is wrong with it in order of lines.
 
-    It is CSV when its first line names the columns, and TOML otherwise.
+    Its first line tells whether it is CSV or TOML.
     """
     if len(content) > MOST_BYTES:
         return _broken(Fault(None, "file_too_large", {"most": MOST_BYTES}))
@@ -44,9 +44,8 @@ def deck_file(content: bytes) -> DeckFile:
     lines = [*_lines(text, faults)]
     if len(lines) > MOST_LINES:
         return _broken(Fault(None, "too_many_lines", {"lines": len(lines), "most": MOST_LINES}))
-    separator = separator_in(lines[0])
-    rows = csv_rows(lines, separator, faults) if separator else toml_rows(lines, faults)
-    placed = cards_of(rows, faults)
+    rows = csv_rows if is_csv(lines) else toml_rows
+    placed = cards_of(rows(lines, faults), faults)
     return DeckFile(
         cards=tuple(card for _, card in placed),
         faults=tuple(sorted(faults, key=_line)),

@@ -14,24 +14,27 @@ COLUMNS = ("id", "theme", *NEEDED)
 _SEPARATORS = ",;\t"
 
 
-def separator_in(first_line: str) -> str | None:
-    """What stands between the columns that a file's first line names; None where it names none."""
-    for separator in _SEPARATORS:
-        if {"low", "high"} <= set(_columns(first_line, separator)):
-            return separator
-    return None
+def is_csv(lines: Sequence[str]) -> bool:
+    """Whether a file begins as a spreadsheet's does, and not as TOML."""
+    first = lines[_top(lines)].strip()
+    return first != "" and not first.startswith(("[", "#")) and "=" not in first
 
 
-def csv_rows(lines: Sequence[str], separator: str, faults: list[Fault]) -> Iterator[Row]:
+def csv_rows(lines: Sequence[str], faults: list[Fault]) -> Iterator[Row]:
     """The rows of a file's lines; adds what cannot be read as a row to `faults`."""
-    columns = _columns(lines[0], separator)
+    top = _top(lines)
+    separator = max(_SEPARATORS, key=lines[top].count)
+    columns = _columns(lines[top], separator)
+    if not set(columns) & set(NEEDED):
+        faults.append(Fault(top + 1, "no_columns", {"known": ", ".join(COLUMNS)}))
+        return
     strange = [c for c in dict.fromkeys(columns) if c not in COLUMNS or columns.count(c) > 1]
     for column in strange:
         facts = {"field": column, "known": ", ".join(COLUMNS)}
-        faults.append(Fault(1, "no_such_field", facts))
-    if strange or _lacks(NEEDED, columns, 1, faults):
+        faults.append(Fault(top + 1, "no_such_field", facts))
+    if strange or _lacks(NEEDED, columns, top + 1, faults):
         return
-    for line, written in enumerate(lines[1:], 2):
+    for line, written in enumerate(lines[top + 1 :], top + 2):
         # Line by line, so that a quote that is never closed spoils its own card alone.
         try:
             cells = [cell.strip() for cell in next(_reader(written, separator), [])]
@@ -47,6 +50,11 @@ def csv_rows(lines: Sequence[str], separator: str, faults: list[Fault]) -> Itera
             given = {column: cell for column, cell in zip(columns, cells, strict=False) if cell}
             if not _lacks(NEEDED, given, line, faults):
                 yield _row(line, given)
+
+
+def _top(lines: Sequence[str]) -> int:
+    """The place of the first line on which anything stands; the first of all if none does."""
+    return next((place for place, line in enumerate(lines) if line.strip(" ,;\t")), 0)
 
 
 def _reader(written: str, separator: str) -> Iterator[list[str]]:

@@ -16,6 +16,7 @@ SENTENCES: Mapping[str, str] = {
     "long_line": "a line has at most {most} characters, and this one has {characters}",
     "bad_toml": "this cannot be read: {detail}",
     "bad_csv": "this row cannot be read: {detail}",
+    "no_columns": "this line should name the columns, which are {known}",
     "no_such_field": '"{field}" has no place here; there is: {known}',
     "missing": "missing: {field}",
     "not_a_theme": '"{field}" holds no cards; they stand under [cards.THEME]',

@@ -246,6 +246,12 @@ def test_what_is_no_deck_at_all_is_refused(content: bytes, fault: tuple[int | No
     assert deck_file(content).cards == ()
 
 
+def test_a_file_that_is_broken_all_over_is_given_up() -> None:
+    assert faults(toml(*["b1 = {"] * 19)) == [(line, "bad_toml") for line in range(6, 25)]
+    found = faults(toml(*["b1 = {"] * 21))
+    assert found == [(None, "gave_up"), *((line, "bad_toml") for line in range(6, 26))]
+
+
 def test_what_is_nested_too_deeply_is_refused() -> None:
     [(_, code)] = faults(b"x = " + b"[" * 990)
     assert code == "bad_toml"

@@ -15,6 +15,7 @@ SENTENCES: Mapping[str, str] = {
     "not_utf8": "this is not UTF-8 text; save the file again with that encoding",
     "long_line": "a line has at most {most} characters, and this one has {characters}",
     "bad_toml": "this cannot be read: {detail}",
+    "gave_up": "after {most} lines that are no TOML the rest was not looked at",
     "bad_csv": "this row cannot be read: {detail}",
     "no_columns": "this line should name the columns, which are {known}",
     "no_such_field": '"{field}" has no place here; there is: {known}',

@@ -58,6 +58,8 @@ def _document(lines: list[str], faults: list[Fault]) -> dict[str, Any]:
             if line is None or not lines[line - 1]:
                 break
             lines[line - 1] = ""
+    else:
+        faults.append(Fault(None, "gave_up", {"most": MOST_BROKEN_LINES}))
     return {}
 
 

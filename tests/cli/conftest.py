@@ -8,6 +8,7 @@ import pytest
 
 from bungalow.cli import main
 from bungalow.core import registry
+from tests.contract import spelled
 from tests.contract.toy import BOX
 
 
@@ -25,7 +26,7 @@ Command = Callable[..., Ended]
 @pytest.fixture
 def bungalow(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Command:
     """Runs `bungalow ARGUMENTS`, with a text on standard input if one is given."""
-    games = {**registry.boxes(), "pebbles": BOX}
+    games = {**registry.boxes(), "pebbles": BOX, "spelled": spelled.BOX}
     monkeypatch.setattr(registry, "boxes", lambda: games)
 
     def run(*arguments: object, given: str | bytes = "") -> Ended:

@@ -75,6 +75,39 @@ def test_a_refused_move_says_why(bungalow: Command) -> None:
     assert '"nonsense" is no move here.' in ended.out
 
 
+def test_a_typed_text_is_laid_or_asked_about(bungalow: Command) -> None:
+    played = ("play", "spelled", "--seed", SEED, "--set", "rounds=1")
+    seen = bungalow(*played, given="quit\n\n").out
+    assert "  Your pebble: a letter\n" in seen
+    offered = seen.rpartition("  pebble ")[2].split()[0]
+    assert seen.count("  pebble ") == 1
+    script = "abcdefghij\n9\n\nABCDEFGHIJ\n2\n\n"
+    ended = bungalow(*played, given=script)
+    assert ended.out.count("  1  pebble ") == 2
+    assert "Type a number from 1 to 2." in ended.out
+    assert "Save the record as" in ended.out
+    assert "Save the record as" in bungalow(*played, given=f"{offered}\n\n").out
+    assert '"zzz" is no move here.' in bungalow(*played, given="zzz\n").out
+
+
+@pytest.mark.parametrize(
+    ("setting", "said"),
+    [
+        ("rounds", '"rounds" sets no option; name one of them, as NAME=VALUE: rounds, dawdle_ms'),
+        ("laps=2", '"laps=2" sets no option'),
+        ("rounds=many", "options: bad_value: Expected `int`, got `str` - at `$.rounds`"),
+        ("bag=other", "The bag other is not here."),
+    ],
+)
+def test_a_setting_that_makes_no_sense_is_refused(
+    bungalow: Command, setting: str, said: str
+) -> None:
+    ended = bungalow("play", "spelled", "--set", setting)
+    assert ended.status == 2
+    assert said in ended.err
+    assert "Traceback" not in ended.err
+
+
 def test_the_same_seed_and_moves_make_the_same_game(bungalow: Command) -> None:
     script = "\n".join(CARDS * 4)
     first = bungalow("play", "busca", "--seed", SEED, given=script)

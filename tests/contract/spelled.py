@@ -72,7 +72,8 @@ def helped(view: View) -> bool:
 
 
 def page(view: View, moves: Moves[Lay], names: tuple[str, ...]) -> Page:
-    return replace(toy.page(view, moves, names), entry=Entry("Your pebble", "a letter"))
+    entry = Entry("Your pebble", "a letter") if toy.moves(view).moves else None
+    return replace(toy.page(view, moves, names), entry=entry)
 
 
 def refusal(code: str, facts: Mapping[str, Any]) -> Sentence:

@@ -17,6 +17,7 @@ import pytest
 from bungalow.core import registry
 from bungalow.play import protocol
 from bungalow.play.bots import CARD_MS, SPREAD_MS
+from bungalow.play.settings import Settings
 from bungalow.play.thinking import Thinkers
 from bungalow.play.workers import Died, Overdue, Workers
 from run import ROOT
@@ -103,7 +104,7 @@ def test_a_person_is_helped_by_a_worker(tmp_path: Path, mark: Path) -> None:
 
 def test_workers_are_warm_before_anybody_needs_them(tmp_path: Path, mark: Path) -> None:
     async def scenario() -> None:
-        thinkers = Thinkers(1, SECONDS, minds.games)
+        thinkers = Thinkers(Settings(games=minds.games))
         await thinkers.start()
         await until(lambda: mark.read_text() == "warm\n")
         thinkers.close()

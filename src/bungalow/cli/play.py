@@ -14,19 +14,21 @@ import typer
 
 from bungalow.arena.players import chosen_by, player_of
 from bungalow.core.dealer import SEED_BYTES, Seeded, commitment_of, seed_of
-from bungalow.core.game import Seat
+from bungalow.core.game import Game, Move, Moves, Seat
+from bungalow.core.page import Choice
 from bungalow.core.player import Budget, Player
 from bungalow.core.record import Chance, saved
-from bungalow.core.refusal import Illegal, Malformed, Missing
+from bungalow.core.refusal import Illegal, Malformed
 from bungalow.core.registry import Box, box_of
 from bungalow.core.timeline import Act, Tick, Timeline
 
 from .refusals import ruled
 from .screen import Screen
+from .set_up import Preset, Settings, options_by
 
 YOU = Seat(0)
 HELP = """\
-Type the short name that stands before a choice, then Enter.
+Type the short name that stands before a choice, then Enter; or what the table asks for.
 ?       these lines
 Enter   the table again
 last    what happened since your last move
@@ -43,12 +45,8 @@ def run(
     seed: Annotated[
         str, typer.Option(metavar="HEX", help="64 hex digits that settle all chance.")
     ] = "",
-    preset: Annotated[
-        str,
-        typer.Option(
-            metavar="NAME", help="A named set of options, such as quick; else by the rule sheet."
-        ),
-    ] = "",
+    preset: Preset = "",
+    settings: Settings = None,
     seats: Annotated[
         int | None, typer.Option(metavar="N", help="How many play; else as few as may.")
     ] = None,
@@ -57,7 +55,8 @@ def run(
     box = box_of(game)
     chosen = seed_of(seed) if seed else secrets.token_bytes(SEED_BYTES)
     screen = Screen()
-    sitting = Sitting(box, chosen, _options(box, preset), seats or box.game.seats[0], bots, screen)
+    options = options_by(box, preset, settings)
+    sitting = Sitting(box, chosen, options, seats or box.game.seats[0], bots, screen)
     try:
         sitting.played()
     except EOFError:
@@ -94,7 +93,7 @@ class Sitting:
         game, screen = self.box.game, self.screen
         screen.title(self.box.name, f"Shuffle commitment {commitment_of(self.seed)}")
         screen.note("Type ? for help.")
-        start = game.view(game.start(self.options, self.seats), YOU)
+        start = game.view(game.start(self.timeline.options, self.seats), YOU)
         self._tell(start, game.view(self.timeline.state, YOU))
         while game.result(self.timeline.state) is None:
             if not self._moved():
@@ -145,11 +144,12 @@ class Sitting:
 
     def _tried(self, text: str) -> bool:
         """Do what was typed, or say why not."""
-        view = self.box.game.view(self.timeline.state, YOU)
         try:
-            action = self.box.words.read(text, view)
+            action = self._action_in(text)
         except Malformed:
             self.screen.refusal(f'"{text}" is no move here. Type ? for help.')
+            return False
+        if action is None:
             return False
         told, self.told = self.told, []
         try:
@@ -159,6 +159,37 @@ class Sitting:
             self.screen.refusal(ruled(refusal, self.box.words))
             return False
         return True
+
+    def _action_in(self, text: str) -> Any:
+        """What was typed: an offer's short name, a text that means a move, or any notation.
+
+        None where it means several moves and none was chosen. Raises `Malformed`.
+        """
+        game, words = self.box.game, self.box.words
+        view = game.view(self.timeline.state, YOU)
+        if game.meant is not None:
+            offered = {words.write(action): action for action in offers_of(game, view).actions}
+            if text in offered:
+                return offered[text]
+            if found := game.meant(view, text).moves:
+                return self._one_of(view, found)
+        return words.read(text, view)
+
+    def _one_of(self, view: Any, found: Sequence[Move[Any]]) -> Any:
+        """The move that the person means among some, by its number; None: none of them."""
+        if len(found) == 1:
+            return found[0].action
+        screen = self.screen
+        choices = self.box.words.page(view, Moves(tuple(found)), self.names).choices
+        screen.choices(
+            Choice(str(number), choice.label, choice.note)
+            for number, choice in enumerate(choices, start=1)
+        )
+        while number := screen.answer("Which (Enter: none of them)? ").strip():
+            if number.isdecimal() and 0 < int(number) <= len(found):
+                return found[int(number) - 1].action
+            screen.refusal(f"Type a number from 1 to {len(found)}.")
+        return None
 
     def _let_time_pass(self) -> None:
         """Jump to the next alarm: the terminal has no clock."""
@@ -183,7 +214,7 @@ class Sitting:
 
     def _page(self) -> Any:
         view = self.box.game.view(self.timeline.state, YOU)
-        return self.box.words.page(view, self.box.game.moves(view), self.names)
+        return self.box.words.page(view, offers_of(self.box.game, view), self.names)
 
     def _sheet(self) -> Sequence[str]:
         return self.box.words.sheet(self.box.game.sheet(self.timeline.state), self.names)
@@ -212,19 +243,13 @@ class Sitting:
 
 
 def _strongest(box: Box) -> str:
-    """The strongest level that answers at once; levels stand from weak to strong."""
-    return [name for name, level in box.levels.items() if level.inline][-1]
+    """The strongest level that answers at once, or of all; levels stand from weak to strong."""
+    return ([name for name, level in box.levels.items() if level.inline] or [*box.levels])[-1]
 
 
-def _options(box: Box, preset: str) -> Any:
-    """The options of a preset, or the rule sheet's own."""
-    if not preset:
-        return box.game.options()
-    for known in box.presets:
-        if known.name == preset:
-            return msgspec.convert(dict(known.options), box.game.options)
-    names = ", ".join(known.name for known in box.presets)
-    raise Missing("unknown_preset", preset=preset, known=names)
+def offers_of(game: Game[Any, Any, Any, Any], view: Any) -> Moves[Any]:
+    """The moves that are listed unasked; where text can be typed, they are not all."""
+    return (game.offered or game.moves)(view)
 
 
 def _clauses(box: Box, number: str) -> list[str]:

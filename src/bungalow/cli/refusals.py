@@ -27,6 +27,7 @@ SENTENCES = {
     "cannot_listen": "the server cannot listen: {detail}",
     "no_tables": "{detail}",
     "unknown_preset": 'there is no preset "{preset}" here; there is: {known}',
+    "unknown_option": '"{option}" sets no option; name one of them, as NAME=VALUE: {known}',
     "unknown_level": 'there is no player "{level}" here; there is: {known}',
     "bad_player": "{player}: {detail}",
     "wrong_player_count": "{game} is played by {want}, not by {got}",

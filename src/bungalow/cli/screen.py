@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from rich.console import Console
 from rich.text import Text
 
-from bungalow.core.page import Page
+from bungalow.core.page import Choice, Page
 
 from .terminal import printable
 
@@ -44,8 +44,16 @@ class Screen:
                 self._line(f"  {number}. {line}" if section.numbered else f"  {line}")
         said, asked = page.turn
         self._line(f"{said} {asked}".strip(), "bold")
-        width = max((len(choice.key) for choice in page.choices), default=0)
-        for choice in page.choices:
+        self.choices(page.choices)
+        if page.entry is not None:
+            hint = f": {page.entry.hint}" if page.entry.hint else ""
+            self._line(f"  {page.entry.label}{hint}")
+
+    def choices(self, choices: Iterable[Choice]) -> None:
+        """What can be chosen, each with what is to be typed for it."""
+        listed = tuple(choices)
+        width = max((len(choice.key) for choice in listed), default=0)
+        for choice in listed:
             note = f"  ({choice.note})" if choice.note else ""
             self._line(f"  {choice.key:<{width}}  {choice.label}{note}")
 

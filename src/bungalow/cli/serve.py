@@ -12,6 +12,7 @@ import threading
 import webbrowser
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Annotated, TypeVar
 from urllib.parse import urlsplit
@@ -108,6 +109,7 @@ def run(
         hold_ms=round(hold * 1000),
         speed=speed,
         workers=max(1, (os.cpu_count() or 1) - 1),
+        bring=partial(lexicons.add_files, lexicon),
         warm=True,
     )
 

@@ -49,7 +49,7 @@ class Rooms:
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._uses: dict[str, int] = {}
         self._replays = Replays(log)
-        self._thinkers = Thinkers(settings.workers, settings.think_seconds, settings.games)
+        self._thinkers = Thinkers(settings)
         self._waker = Waker(settings.clock, self._wake)
         self._new_tables = NewTables(log, settings, self._waker.set)
 

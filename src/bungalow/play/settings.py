@@ -18,6 +18,10 @@ def new_seed() -> bytes:
     return secrets.token_bytes(SEED_BYTES)
 
 
+def nothing_more() -> None:
+    """What workers bring who need to know the installed games only."""
+
+
 def local_link(code: str) -> str:
     """A table's link for this machine alone."""
     return f"http://127.0.0.1:8642/t/{code}"
@@ -30,7 +34,8 @@ class Settings:
     A chair is held `hold_ms`; *wait* holds it another `wait_ms`; a question with a clock runs
     `ask_ms`; a table with nobody at it leaves memory after `idle_ms`. Computer players play
     `speed` times as fast as they do by themselves; those that think do so in `workers` processes,
-    which are made ready at the start where `warm`, and for `think_seconds` at most.
+    which `bring` what this process knows beyond the installed games and are made ready at the
+    start where `warm`, and they do so for `think_seconds` at most.
     """
 
     link: Callable[[str], str] = local_link
@@ -44,6 +49,7 @@ class Settings:
     workers: int = 1
     warm: bool = False
     think_seconds: float = 20.0
+    bring: Callable[[], None] = nothing_more
     games: Callable[[], Mapping[str, Box]] = boxes
     tables_per_hour: int = 60
     watchers: int = 40

@@ -15,11 +15,12 @@ from msgspec import Struct
 from bungalow.core.game import Game, Move, Moves, Seat
 from bungalow.core.player import Budget
 from bungalow.core.refusal import Limit
-from bungalow.core.registry import Box, boxes
+from bungalow.core.registry import Box
 from bungalow.core.timeline import beginning
 
 from .bots import chance_of, thinker_to_move
 from .frames import view_of
+from .settings import Settings
 from .table import Table
 from .workers import Died, Overdue, Workers
 
@@ -62,11 +63,12 @@ def find_moves(games: Games, position: Position) -> list[tuple[bytes, int | None
     return [(encode(move.action), move.score) for move in box.game.moves(seen).moves]
 
 
-def warm(games: Games) -> None:
-    """In a worker: have ready what the levels of all games need."""
+def prepare(bring: Callable[[], None], games: Games) -> None:
+    """In a worker: know what its server knows, and have ready what all games' levels need."""
+    bring()
     levels = (level for box in games().values() for level in box.levels.values())
-    for prepare in dict.fromkeys(level.warm for level in levels if level.warm is not None):
-        prepare()
+    for warm in dict.fromkeys(level.warm for level in levels if level.warm is not None):
+        warm()
 
 
 def _read(games: Games, position: Position) -> tuple[Box, Any]:
@@ -84,9 +86,10 @@ def _know(game: Game[Any, Any, Any, Any], options: bytes) -> None:
 class Thinkers:
     """A server's worker processes, as its tables use them."""
 
-    def __init__(self, count: int, seconds: float, games: Games = boxes) -> None:
-        self._workers = Workers(count, seconds, partial(warm, games))
-        self._games = games
+    def __init__(self, settings: Settings) -> None:
+        own = partial(prepare, settings.bring, settings.games)
+        self._workers = Workers(settings.workers, settings.think_seconds, own)
+        self._games = settings.games
 
     async def start(self) -> None:
         """Have workers ready before anybody waits for them, if some game needs them at all."""

@@ -26,12 +26,7 @@ from .sentences import refused
 from .settings import Settings
 from .stamp import Stamp
 from .table import Inquiry, Table
-
-SAID = 16
-"""How many events' sentences are kept for each reader."""
-
-Said = dict[int, tuple[object, Raw]]
-"""Events in words, encoded."""
+from .telling import Telling
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +96,7 @@ class Frames:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._sights: dict[Reader, tuple[object, Sight]] = {}
-        self._said: dict[Reader, tuple[tuple[str, ...], Said]] = {}
+        self._tellings: dict[Reader, Telling] = {}
         self._common: Common | None = None
         self._setting: Setting | None = None
         self._preset: tuple[dict[str, Any], str | None] | None = None
@@ -117,7 +112,8 @@ class Frames:
     ) -> bytes:
         """The frame for a reader at a server time in ms, encoded."""
         table, common = scene.table, self._common_part(scene)
-        sight, said = self._sight(table, common, reader), self._said_to(reader, common.names)
+        sight = self._sight(table, common, reader)
+        told = self._telling(table, common, reader).told
         frame = wire.Frame(
             seq=table.seq,
             moment=table.moment,
@@ -130,8 +126,8 @@ class Frames:
             awaited=common.awaited,
             alarm=common.alarm,
             result=common.result,
-            events=cast(Any, [self._told(table, reader, said, one) for one in missed]),
-            recent=cast(Any, [self._told(table, reader, said, one) for one in recent]),
+            events=cast(Any, list(map(told, missed))),
+            recent=cast(Any, list(map(told, recent))),
         )
         return msgspec.json.encode(frame)
 
@@ -153,23 +149,12 @@ class Frames:
         self._sights[reader] = (key, sight)
         return sight
 
-    def _said_to(self, reader: Reader, names: tuple[str, ...]) -> Said:
-        """The latest events in words, by the number of each; with new names all is said anew."""
-        known = self._said.get(reader)
-        if known is None or known[0] != names:
-            known = self._said[reader] = names, {}
-        return known[1]
-
-    def _told(self, table: Table, reader: Reader, said: Said, one: tuple[int, Event]) -> Raw:
-        """An event in words, encoded; the latest are shown in several frames, and told once."""
-        # Kept beside its number, so that no other event can get the number meanwhile.
-        known = said.get(id(one))
-        if known is None:
-            if len(said) >= SAID:
-                said.clear()
-            (new,) = told(table, reader, [one])
-            known = said[id(one)] = one, Raw(msgspec.json.encode(new))
-        return known[1]
+    def _telling(self, table: Table, common: Common, reader: Reader) -> Telling:
+        known = self._tellings.get(reader)
+        if known is None or known.names != common.names:
+            words = table.box.words_for(reader.deck)
+            known = self._tellings[reader] = Telling(words, common.names, reader.seat)
+        return known
 
     def _common_part(self, scene: Scene) -> Common:
         known, table = self._common, scene.table
@@ -244,17 +229,6 @@ def chairs_of(table: Table, here: frozenset[Seat]) -> tuple[wire.Chair, ...]:
     """The chairs as everybody sees them."""
     return tuple(
         _chair(Seat(seat), chair, Seat(seat) in here) for seat, chair in enumerate(table.chairs)
-    )
-
-
-def told(
-    table: Table, reader: Reader, events: Iterable[tuple[int, Event]]
-) -> tuple[wire.Told, ...]:
-    """Events in words, from the reader's side."""
-    tell, names = table.box.words_for(reader.deck).tell, table.names
-    return tuple(
-        wire.Told(seq=seq, text=tell(event, names, reader.seat), event=event)
-        for seq, event in events
     )
 
 

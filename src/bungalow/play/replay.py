@@ -17,9 +17,10 @@ from bungalow.core.timeline import Act, Tick, Timeline
 from bungalow.store.log import Log
 
 from . import history
-from .frames import Reader, sight_of, told, view_of
+from .frames import sight_of, view_of
 from .protocol import Deck, ReplayHead, ReplayStep
 from .table import Table
+from .telling import told
 
 KEPT = 8
 """How many replays stay in memory."""
@@ -81,7 +82,7 @@ class Replays:
         replay = await self._replay(table)
         if step not in range(len(replay.timelines)):
             raise Missing("no_such_step", step=step)
-        box, state = table.box, replay.timelines[step].state
+        box, state, words = table.box, replay.timelines[step].state, table.box.words_for(deck)
         view, moves = sight_of(box, state, None)
         last = replay.inputs[step - 1] if step else None
         if step:
@@ -94,8 +95,8 @@ class Replays:
         return ReplayStep(
             step=step,
             views=tuple(Raw(msgspec.json.encode(view_of(box, state, s))) for s in seats),
-            page=box.words_for(deck).page(view, moves, table.names),
-            told=told(table, Reader(None, deck), ((step, event) for event in happened)),
+            page=words.page(view, moves, table.names),
+            told=tuple(told(words, table.names, None, (step, event)) for event in happened),
             last=Raw(msgspec.json.encode(last.action)) if isinstance(last, Act) else None,
         )
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 from bungalow.core.game import Moves, Seat
 from bungalow.core.page import Choice, Page, Section
@@ -83,7 +82,7 @@ def _sections(view: View, moves: Moves[Play], speech: Speech) -> Iterator[Sectio
         rest = tuple(card for card in view.hand if card not in playable)
         if rest:
             title = headings.also_hold if playable else headings.hold
-            yield Section(title, (speech.once(rest, partial(speech.held, rest)),))
+            yield Section(title, (speech.once(rest, speech.held, rest),))
     fresh = not view.tricks and not (view.trick and view.trick.cards)
     if view.deals and fresh:
         yield _count(view, speech)
@@ -92,14 +91,14 @@ def _sections(view: View, moves: Moves[Play], speech: Speech) -> Iterator[Sectio
     if view.over and view.ranks is not None:
         yield _places(view, view.ranks, speech)
     key = (view.totals, len(view.deals), view.options.limit, view.options.short_game)
-    yield speech.once(key, partial(_buscas, view, speech))
+    yield speech.once(key, _buscas, view, speech)
 
 
 def _trick_lines(trick: Trick, players: tuple[Seat, ...], speech: Speech) -> Iterator[str]:
     best = best_of(trick) if trick.cards and trick.winner is None else None
     for seat, card in zip(in_order(players, trick.leader), trick.cards, strict=False):
         key, to = (seat, card, card == trick.cards[0], card == best), speech.about(seat)
-        yield to.once(key, partial(_trick_line, to, *key))
+        yield to.once(key, _trick_line, to, *key)
 
 
 def _trick_line(speech: Speech, seat: Seat, card: str, led: bool, highest: bool) -> str:
@@ -120,7 +119,7 @@ def _last_trick(view: View, speech: Speech) -> Iterator[Section]:
     else:
         return
     key = (trick.leader, trick.cards, players)
-    yield speech.once(key, partial(_looked_at_again, trick, players, speech))
+    yield speech.once(key, _looked_at_again, trick, players, speech)
 
 
 def _looked_at_again(trick: Trick, players: tuple[Seat, ...], speech: Speech) -> Section:

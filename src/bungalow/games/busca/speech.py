@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from bungalow.core.game import Event, Seat
 
@@ -14,6 +14,7 @@ from .catalogue import Catalogue, Said, capital
 from .deck import Deck
 from .scoring import Line
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 KEPT = 24
@@ -35,14 +36,14 @@ class Speech:
     to_all: Speech | None = None
     kept: dict[Hashable, Any] = field(default_factory=dict, compare=False, repr=False)
 
-    def once(self, key: Hashable, make: Callable[[], T]) -> T:
+    def once(self, key: Hashable, make: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
         """What `make` gives for a key; remembered, since most of a page stays from card to card."""
         if key in self.kept:
             kept: T = self.kept[key]
             return kept
         if len(self.kept) >= KEPT:
             self.kept.clear()
-        made = self.kept[key] = make()
+        made = self.kept[key] = make(*given, **named)
         return made
 
     def about(self, seat: int | None) -> Speech:

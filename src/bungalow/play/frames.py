@@ -7,11 +7,10 @@ share the encoded parts.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any, NamedTuple, cast
 
 import msgspec
-from msgspec import Raw
+from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from bungalow.core.game import Event, Millis, Moves, Result, Seat
@@ -29,8 +28,7 @@ from .table import Inquiry, Table
 from .telling import Telling
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(Struct, frozen=True):
     """A table and who is around it at a server time in ms; `version` grows with every change."""
 
     table: Table
@@ -47,8 +45,7 @@ class Reader(NamedTuple):
     deck: wire.Deck = "latin"
 
 
-@dataclass(frozen=True, slots=True)
-class Sight:
+class Sight(Struct, frozen=True):
     """What one seat sees at one moment, encoded."""
 
     view: Raw
@@ -56,8 +53,7 @@ class Sight:
     moves: tuple[Raw, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Common:
+class Common(Struct, frozen=True):
     """What all clients are told alike, worked out once a change of the table or the people."""
 
     of: Table
@@ -70,8 +66,7 @@ class Common:
     result: Result | None
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(Struct, frozen=True):
     """What a move leaves as it is, encoded: the table apart from its game, and the names."""
 
     of: object

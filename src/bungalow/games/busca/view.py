@@ -8,7 +8,7 @@ from bungalow.core.game import Millis, Move, Moves, Seat
 
 from .cards import in_hand_order
 from .options import Options
-from .rules import ends_at, is_over, legal_cards, nudge_at, result, spot_of, turn
+from .rules import ends_at, legal_cards, nudge_at, result, spot_of, turn
 from .scoring import points_of, sudden_death
 from .state import Count, LastDeal, Play, State, Trick
 
@@ -78,7 +78,7 @@ def view(state: State, seat: Seat | None) -> View:
         clock=_clock(state),
         sudden_death=not options.short_game
         and sudden_death(state.still_in, state.totals, options.limit),
-        over=is_over(state),
+        over=outcome is not None,
         ranks=None if outcome is None else outcome.rank,
     )
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Annotated, Generic
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from .dealer import Dealer
 from .game import A, Alarm, Game, Millis, O, S, Seat, V
@@ -57,8 +57,7 @@ def beginning(game: Game[O, S, A, V], options: O, seats: int) -> tuple[O, S]:
     return resolved, game.start(resolved, seats)
 
 
-@dataclass(frozen=True, slots=True)
-class Timeline(Generic[O, S, A, V]):
+class Timeline(Struct, Generic[O, S, A, V], frozen=True):
     """A game at a moment: everything that the inputs so far have led to.
 
     A timeline is a value: `after` returns the next one, so a refused input changes nothing.

@@ -70,12 +70,12 @@ def show(rows: list[Row], *, as_json: bool) -> None:
         print(f"{row.what:<56} {_number(row.value):>10} {row.unit}")
 
 
-def keep(rows: list[Row]) -> None:
+def keep(rows: list[Row], heading: str = HEADING) -> None:
     """Put the rows under their heading in bench/results.md, whatever else stands there."""
     table = [f"| {row.what} | {_number(row.value)} {row.unit} |" for row in rows]
-    section = "\n".join([HEADING, "", machine(), "", "| what | result |", "|---|---|", *table, ""])
+    section = "\n".join([heading, "", machine(), "", "| what | result |", "|---|---|", *table, ""])
     text = RESULTS.read_text(encoding="utf-8") if RESULTS.is_file() else "# Results\n"
-    before, _, after = text.partition(HEADING)
+    before, _, after = text.partition(heading)
     rest = after.partition("\n## ")[2]
     kept = f"{before.rstrip()}\n\n{section}" + (f"\n## {rest}" if rest else "")
     RESULTS.write_text(kept, encoding="utf-8")

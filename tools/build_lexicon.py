@@ -17,6 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
+from bungalow.games.bunce.dictionary import RARE  # noqa: E402
 from bungalow.games.bunce.morphology import bases  # noqa: E402
 from tools.lexicon import scowl, wordnet  # noqa: E402
 
@@ -35,9 +36,10 @@ def files(scowl_folder: Path, wordnet_folder: Path) -> dict[str, bytes]:
     tiers = scowl.tiers(scowl_folder)
     dictionary = wordnet.read(wordnet_folder)
     words = {**dict.fromkeys(dictionary.glosses, DICTIONARY_ONLY), **tiers}
-    entry = {word: "+" if word in dictionary.glosses else "" for word in words}
+    rare = {word for word in words if words[word] == RARE} - set(dictionary.glosses)
     return {
-        "english.txt.xz": _packed([f"{word}\t{words[word]}{entry[word]}" for word in words]),
+        "standard.txt.xz": _packed([f"{word}\t{words[word]}" for word in words.keys() - rare]),
+        "rare.txt.xz": _packed([f"{word}\t{words[word]}" for word in rare]),
         "meanings.txt.xz": _packed(
             [
                 f"{word}\t" + "\t".join(f"{part}: {gloss}" for part, gloss in glosses.items())

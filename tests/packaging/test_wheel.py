@@ -101,6 +101,10 @@ def test_the_wheel_holds_the_client_and_the_notices(wheel: Path) -> None:
     assert any(re.fullmatch(r"bungalow/web/static/assets/.+\.js", name) for name in names)
     assert "bungalow/py.typed" in names
     assert any(name.endswith("/licenses/LICENSE") for name in names)
+    assert "bungalow/games/bunce/lexicons/standard.txt.xz" in names
+    assert any(
+        name.endswith("/bunce/lexicons/NOTICES.txt") for name in names if "dist-info" in name
+    )
     assert not [name for name in names if not name.startswith("bungalow")]
 
 

@@ -137,6 +137,6 @@ def _inflections(folder: Path) -> dict[str, list[str]]:
             form, *bases = line.upper().split()
             for base in bases:
                 entry = f"{base} {part}"
-                if PLAYABLE.fullmatch(form) and PLAYABLE.fullmatch(base):
-                    found[form] += [entry] * (entry not in found[form] and base != form)
+                if form != base and PLAYABLE.fullmatch(form) and PLAYABLE.fullmatch(base):
+                    found[form].append(entry)
     return found

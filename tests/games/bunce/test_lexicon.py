@@ -111,7 +111,7 @@ def test_a_list_that_was_altered_is_refused_by_name_and_fingerprint(name: str) -
     }
 
 
-@pytest.mark.parametrize("name", [__file__, "../house.txt", "/etc/passwd", "english.txt.xz"])
+@pytest.mark.parametrize("name", [__file__, "../house.txt", "/etc/passwd", "standard.txt.xz"])
 def test_no_name_makes_the_process_read_a_file(name: str) -> None:
     with pytest.raises(Illegal, match="unknown_lexicon"):
         named(name)

@@ -16,27 +16,38 @@ from .sorted_lines import SortedLines
 
 FOLDER = files(__package__) / "lexicons"
 
-ENTRY = "+"
-"""Stands after the size of a word that is an entry of WordNet."""
+RARE = 80
+"""The size whose words, unless WordNet has an entry for them, are in the large list alone."""
+
+SIZES = b"\t0123456789"
+"""What stands after the words in the two lists."""
 
 
 @cache
-def words() -> SortedLines:
-    """Every word, with its size and perhaps `ENTRY`."""
-    return SortedLines(_unpacked("english.txt.xz"))
+def standard() -> SortedLines:
+    """The words up to size 70 and WordNet's entries, each with its size."""
+    return SortedLines(_unpacked("standard.txt.xz"))
+
+
+@cache
+def large() -> SortedLines:
+    """All words, each with its size."""
+    lines = standard().text.splitlines(keepends=True) + _unpacked("rare.txt.xz").splitlines(True)
+    lines.sort()
+    return SortedLines(b"".join(lines))
 
 
 def tier(word: str) -> int | None:
     """The size of SCOWL (10 to 80) in which a word first occurs; 90 when only WordNet has it."""
-    size = words().find(word)
-    return None if size is None else int(size.removesuffix(ENTRY))
+    size = standard().find(word) or large().find(word)
+    return int(size) if size else None
 
 
 def up_to(size: int) -> Iterator[str]:
     """The words of all tiers up to one, in order."""
-    for line in words().lines():
+    for line in (large() if size >= RARE else standard()).lines():
         word, _, at = line.partition("\t")
-        if int(at.removesuffix(ENTRY)) <= size:
+        if int(at) <= size:
             yield word
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import re
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 
@@ -24,9 +23,6 @@ MOST_INLINE = 20_000
 """Words in a list that a record carries: anybody may send one to a server."""
 
 KEPT_INLINE = 32
-
-RARE = re.compile(rb"^[A-Z]+\t80\n", re.MULTILINE)
-"""The lines that only the large list has: SCOWL's size 80, where WordNet has no entry."""
 
 
 class Named(Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,7 +45,7 @@ class Lexicon:
         self.name = name
         self._lines = lines
         self._defined = defined
-        self.sha256 = hashlib.sha256(re.sub(rb"\t[^\n]*", b"", lines.text)).hexdigest()
+        self.sha256 = hashlib.sha256(self._words_alone()).hexdigest()
 
     def __contains__(self, word: str) -> bool:
         """Whether a word in capitals is in the list."""
@@ -61,6 +57,12 @@ class Lexicon:
     def __iter__(self) -> Iterator[str]:
         """All words in order."""
         return iter(self._lines)
+
+    def _words_alone(self) -> bytes:
+        """The canonical form: the words in order, each ended by a newline."""
+        if self._defined:
+            return b"".join(f"{word}\n".encode() for word in self._lines)
+        return self._lines.text.translate(None, dictionary.SIZES)
 
     @property
     def named(self) -> Named:
@@ -140,10 +142,7 @@ def _by_name(name: str, sha256: str) -> Lexicon:
 
 @cache
 def _ours(name: str) -> Lexicon:
-    lines = dictionary.words()
-    if name == STANDARD:
-        lines = SortedLines(RARE.sub(b"", lines.text))
-    return Lexicon(name, lines)
+    return Lexicon(name, dictionary.standard() if name == STANDARD else dictionary.large())
 
 
 @lru_cache(maxsize=KEPT_INLINE)

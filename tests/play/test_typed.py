@@ -83,6 +83,7 @@ def test_people_are_helped_where_the_game_says_so(
         async with house(tmp_path, games=spelled.games) as at:
             ana, _ = await two(at, pebbles, dawdle_ms=dawdle_ms)
             answer = await ana.take(protocol.Help(id=ana.id(), moment=0))
+            assert ana.frame.help == helped
             if helped:
                 assert isinstance(answer, protocol.Meant)
                 assert len(answer.moves) == 2
@@ -97,6 +98,7 @@ def test_one_person_among_computer_players_is_helped(tmp_path: Path, pebbles: st
     async def scenario() -> None:
         async with house(tmp_path, games=spelled.games) as at:
             ana = await opened(at, "Ana", game=pebbles, quick=True)
+            assert ana.frame.help
             answer = await ana.take(protocol.Help(id="help", moment=0))
             assert isinstance(answer, protocol.Meant)
             hand = ana.frame.view["hand"]

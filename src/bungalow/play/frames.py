@@ -51,6 +51,7 @@ class Sight(Struct, frozen=True):
     view: Raw
     page: Raw
     moves: tuple[Raw, ...]
+    help: bool
 
 
 class Common(Struct, frozen=True):
@@ -60,6 +61,7 @@ class Common(Struct, frozen=True):
     version: int
     table: Raw
     names: tuple[str, ...]
+    lone: bool
     stage: wire.Stage
     awaited: tuple[Seat, ...]
     alarm: wire.AlarmAt | None
@@ -72,6 +74,22 @@ class Setting(Struct, frozen=True):
     of: object
     table: Raw
     names: tuple[str, ...]
+    lone: bool
+
+
+def helps(table: Table, view: Any, seat: Seat | None) -> bool:
+    """Whether a seat is told all its moves: the game helps, or it has computers to play with."""
+    game = table.box.game
+    if game.meant is None or seat not in table.awaited:
+        return False
+    return lone(table) or (game.helped is not None and game.helped(view))
+
+
+def lone(table: Table) -> bool:
+    """Whether one person plays with computer players alone."""
+    return len(table.persons) == 1 and all(
+        chair.person or chair.level is not None for chair in table.chairs
+    )
 
 
 def view_of(box: Box, state: Any, seat: Seat | None) -> Any:
@@ -118,6 +136,7 @@ class Frames:
             view=None if sight is None else sight.view,
             page=cast(Page | None, None if sight is None else sight.page),
             moves=() if sight is None else sight.moves,
+            help=sight is not None and sight.help,
             awaited=common.awaited,
             alarm=common.alarm,
             result=common.result,
@@ -129,7 +148,7 @@ class Frames:
     def _sight(self, table: Table, common: Common, reader: Reader) -> Sight | None:
         if table.timeline is None:
             return None
-        key = (table.moment, common.names, common.stage)
+        key = (table.moment, common.names, common.stage, common.lone)
         known = self._sights.get(reader)
         if known is not None and known[0] == key:
             return known[1]
@@ -140,6 +159,7 @@ class Frames:
             view=Raw(encode(view)),
             page=Raw(encode(words.page(view, moves, common.names))),
             moves=tuple(Raw(encode(move.action)) for move in offered),
+            help=helps(table, view, reader.seat),
         )
         self._sights[reader] = (key, sight)
         return sight
@@ -160,6 +180,7 @@ class Frames:
                 version=scene.version,
                 table=setting.table,
                 names=setting.names,
+                lone=setting.lone,
                 stage=table.stage,
                 awaited=tuple(sorted(table.awaited)),
                 alarm=_alarm(scene),
@@ -173,7 +194,9 @@ class Frames:
         key = (apart, table.only_bots_left, scene.here, scene.watchers)
         if known is None or known.of != key:
             encoded = Raw(msgspec.json.encode(self._table(scene)))
-            known = self._setting = Setting(of=key, table=encoded, names=table.names)
+            known = self._setting = Setting(
+                of=key, table=encoded, names=table.names, lone=lone(table)
+            )
         return known
 
     def _preset_of(self, table: Table) -> str | None:

@@ -11,7 +11,7 @@ from bungalow.core.game import Move, Moves, Seat
 from bungalow.core.refusal import Forbidden, Malformed, Stale
 
 from .commands import in_game
-from .frames import Reader, view_of
+from .frames import Reader, helps, view_of
 from .protocol import Ask, Help, Meaning, Meant
 from .table import Table
 from .talk import Bucket
@@ -51,10 +51,7 @@ class Meanings:
     async def _helped(self, table: Table, seat: Seat, view: Any) -> Moves[Any]:
         """The moves of a view, best first, for a game that helps or a person among computers."""
         game = table.box.game
-        alone = len(table.persons) == 1 and all(
-            chair.person or chair.level is not None for chair in table.chairs
-        )
-        if not alone and not (game.helped is not None and game.helped(view)):
+        if not helps(table, view, seat):
             raise Forbidden("no_help")
         # A game that does not offer all of its moves has too many to look for them here.
         few = game.offered is None

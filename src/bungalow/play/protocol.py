@@ -246,10 +246,10 @@ class Frame(Struct, frozen=True, tag_field="type", tag="frame", kw_only=True):
 
     `seq` grows with every change of the table that is stored (frames with the same one differ in
     who is connected), `moment` with every input of the game; `now` is server time in ms since
-    1970. `view` is the game's own view for this seat (None in the
-    lobby), `moves` the actions that are offered, in the order of the page's choices; a page with
-    an `entry` takes more by `Ask`. `events` are those
-    since the client's last frame; `recent` are the latest three in words.
+    1970. `view` is the game's own view for this seat (None in the lobby), `moves` the actions
+    that are offered, in the order of the page's choices; a page with an `entry` takes more by
+    `Ask`, and `help` says whether `Help` is given. `events` are those since the client's last
+    frame; `recent` are the latest three in words.
     """
 
     seq: int
@@ -260,6 +260,7 @@ class Frame(Struct, frozen=True, tag_field="type", tag="frame", kw_only=True):
     view: Raw | None
     page: Page | None
     moves: tuple[Raw, ...] = ()
+    help: bool = False
     awaited: tuple[Seat, ...] = ()
     alarm: AlarmAt | None = None
     result: Result | None = None

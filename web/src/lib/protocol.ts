@@ -166,10 +166,10 @@ export interface SitDown {
  *
  * `seq` grows with every change of the table that is stored (frames with the same one differ in
  * who is connected), `moment` with every input of the game; `now` is server time in ms since
- * 1970. `view` is the game's own view for this seat (None in the
- * lobby), `moves` the actions that are offered, in the order of the page's choices; a page with
- * an `entry` takes more by `Ask`. `events` are those
- * since the client's last frame; `recent` are the latest three in words.
+ * 1970. `view` is the game's own view for this seat (None in the lobby), `moves` the actions
+ * that are offered, in the order of the page's choices; a page with an `entry` takes more by
+ * `Ask`, and `help` says whether `Help` is given. `events` are those since the client's last
+ * frame; `recent` are the latest three in words.
  */
 export interface Frame {
   readonly type: "frame";
@@ -181,6 +181,7 @@ export interface Frame {
   readonly view: unknown;
   readonly page: Page | null;
   readonly moves: readonly unknown[];
+  readonly help: boolean;
   readonly awaited: readonly number[];
   readonly alarm: AlarmAt | null;
   readonly result: Result | null;

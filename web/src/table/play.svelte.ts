@@ -1,7 +1,7 @@
 // A place at a live table: what it shows, what it tried, and why that was refused.
 
-import { CommandRefused, type Command, type Connection } from "../lib/connection.svelte";
-import type { Frame } from "../lib/protocol";
+import { CommandRefused, type Command, type Connection, type Question } from "../lib/connection.svelte";
+import type { Frame, Meaning } from "../lib/protocol";
 import { speech } from "../lib/speech.svelte";
 
 /** A refused act: the words, the clause that gives the rule, and what was tried. */
@@ -69,6 +69,27 @@ export class Play {
       return false;
     } finally {
       this.acting = false;
+    }
+  }
+
+  /** What a typed text means in the frame on screen; null where the table did not answer. */
+  meant(text: string): Promise<readonly Meaning[] | null> {
+    return this.#asked({ type: "ask", moment: this.frame.moment, text });
+  }
+
+  /** The best moves in the frame on screen, where its `help` says that they are told. */
+  help(): Promise<readonly Meaning[] | null> {
+    return this.#asked({ type: "help", moment: this.frame.moment });
+  }
+
+  async #asked(question: Question): Promise<readonly Meaning[] | null> {
+    try {
+      return (await this.connection.ask(question)).moves;
+    } catch (reason) {
+      if (!(reason instanceof CommandRefused)) throw reason;
+      const { fault, text } = reason.refused;
+      if (fault !== "stale" && text) speech.show(text);
+      return null;
     }
   }
 

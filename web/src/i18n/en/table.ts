@@ -18,6 +18,12 @@ export const table = {
   brokenOff: "The game was broken off.",
   noChair: "You have no chair here any more. A bot plays on, and you can watch.",
   readOnly: "This table was played with an older edition: it can be read, not played on.",
+  entry: {
+    look: "See where it fits",
+    help: "Show me what I can play",
+    found: (n: number) => (n === 0 ? "There is no way to play that." : n === 1 ? "One way to play:" : `${n} ways to play:`),
+  },
+  slowed: (clock: string) => `The ${clock} runs three times as long.`,
   kept: (names: readonly string[], clock: string) =>
     names.length > 1 ? `${listed(names)} are away. Chairs are kept: ${clock}` : `${listed(names)} is away. The chair is kept: ${clock}`,
   nudged: (name: string) => `${name} reminds you: the table waits for you.`,
@@ -82,6 +88,7 @@ export const table = {
     nudge: (name: string) => `Nudge ${name}`,
     screen: "Show on this screen",
     home: "Home",
+    slow: (clock: string) => `Let the ${clock} run three times as long`,
     disturbs: "Somebody spoils the game?",
     disturbsNote: "If all the others agree, they leave the table and a bot plays on. They see nothing of the question.",
     remove: (name: string) => `Ask about ${name}`,

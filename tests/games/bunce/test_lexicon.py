@@ -85,6 +85,7 @@ def test_a_house_list_is_known_by_its_name_and_defines_its_words(house: Lexicon)
 
 def test_a_list_is_found_by_its_words_when_its_file_has_another_name(house: Lexicon) -> None:
     assert lexicon_of(Named("from-elsewhere", house.sha256)) is house
+    assert lexicon_of(Named("standard", house.sha256)) is house
 
 
 def test_a_list_that_is_not_here_is_refused_by_name_and_fingerprint() -> None:
@@ -100,13 +101,14 @@ def test_a_list_that_is_not_here_is_refused_by_name_and_fingerprint() -> None:
 
 @pytest.mark.usefixtures("house")
 @pytest.mark.parametrize("name", ["standard", "house"])
-def test_a_list_that_was_altered_is_refused_by_name_and_fingerprint(name: str) -> None:
+@pytest.mark.parametrize("sha256", ["ab" * 32, ""])
+def test_a_list_that_was_altered_is_refused_by_name_and_fingerprint(name: str, sha256: str) -> None:
     with pytest.raises(Illegal) as refused:
-        lexicon_of(Named(name, "ab" * 32))
+        lexicon_of(Named(name, sha256))
     assert refused.value.code == "altered_lexicon"
     assert refused.value.facts == {
         "name": name,
-        "sha256": "ab" * 32,
+        "sha256": sha256,
         "found": named(name).sha256,
     }
 

@@ -90,22 +90,28 @@ class Lexicon:
 
 def named(name: str) -> Named:
     """The list of a name with its fingerprint; raises `Illegal`: `unknown_lexicon`."""
-    return _by_name(name, "").named
+    return lexicon_of(name).named
 
 
 def lexicon_of(ref: str | Named | Iterable[str]) -> Lexicon:
     """The list that an option means; every call for one list gives the same object.
 
-    Raises `Illegal`: `unknown_lexicon`, `altered_lexicon`, or `bad_option` for an inline list.
+    A list that was added is taken for any list of the same words, whatever its name. Raises
+    `Illegal`: `unknown_lexicon`, `altered_lexicon`, or `bad_option` for an inline list.
     """
-    if isinstance(ref, str):
-        return _by_name(ref, "")
-    if not isinstance(ref, Named):
+    if not isinstance(ref, str | Named):
         return _inline(tuple(ref))
-    found = _by_name(ref.name, ref.sha256)
-    if found.sha256 != ref.sha256:
-        raise Illegal("altered_lexicon", name=ref.name, sha256=ref.sha256, found=found.sha256)
-    return found
+    name, sha256 = (ref, None) if isinstance(ref, str) else (ref.name, ref.sha256)
+    found = _ours(name) if name in OURS else _added.get(name)
+    if found is not None and sha256 in (None, found.sha256):
+        return found
+    for lexicon in _added.values():
+        if lexicon.sha256 == sha256:
+            return lexicon
+    if found is None:
+        known = ", ".join((*OURS, *_added))
+        raise Illegal("unknown_lexicon", name=name, sha256=sha256 or "", known=known)
+    raise Illegal("altered_lexicon", name=name, sha256=sha256, found=found.sha256)
 
 
 def add(name: str, content: bytes, file: str) -> Lexicon:
@@ -126,18 +132,6 @@ def added() -> tuple[str, ...]:
 
 
 _added: dict[str, Lexicon] = {}
-
-
-def _by_name(name: str, sha256: str) -> Lexicon:
-    """The list of a name, or else one that was added with the same words under another name."""
-    if name in OURS:
-        return _ours(name)
-    if name in _added:
-        return _added[name]
-    for lexicon in _added.values():
-        if lexicon.sha256 == sha256:
-            return lexicon
-    raise Illegal("unknown_lexicon", name=name, sha256=sha256, known=", ".join((*OURS, *_added)))
 
 
 @cache

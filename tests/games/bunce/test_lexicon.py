@@ -88,6 +88,13 @@ def test_a_list_is_found_by_its_words_when_its_file_has_another_name(house: Lexi
     assert lexicon_of(Named("standard", house.sha256)) is house
 
 
+def test_a_list_that_a_record_carries_is_also_found_by_its_fingerprint() -> None:
+    carried = lexicon_of(("WUG", "WUGS"))
+    assert carried.named == Named("inline", fingerprint("WUG", "WUGS"))
+    assert lexicon_of(carried.named) is carried
+    assert lexicon_of(("WUGS", "WUG")) is carried
+
+
 def test_a_list_that_is_not_here_is_refused_by_name_and_fingerprint() -> None:
     with pytest.raises(Illegal) as refused:
         lexicon_of(Named("house", "ab" * 32))

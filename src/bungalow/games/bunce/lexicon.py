@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
+from weakref import WeakValueDictionary
 
 from msgspec import Struct
 
@@ -22,7 +23,8 @@ INLINE = "inline"
 MOST_INLINE = 20_000
 """Words in a list that a record carries: anybody may send one to a server."""
 
-KEPT_INLINE = 32
+KEPT_INLINE = 256
+"""Lists from records that are kept at hand, those in use among them."""
 
 
 class Named(Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,7 +40,7 @@ class Lexicon:
     `sha256` is the fingerprint of the words alone: in capitals, in order, each ended by a newline.
     """
 
-    __slots__ = ("_defined", "_lines", "name", "sha256")
+    __slots__ = ("__weakref__", "_defined", "_lines", "name", "sha256")
 
     def __init__(self, name: str, lines: SortedLines, *, defined: bool = False) -> None:
         """The words that the lines begin with; `defined` when their definitions follow."""
@@ -96,8 +98,9 @@ def named(name: str) -> Named:
 def lexicon_of(ref: str | Named | Iterable[str]) -> Lexicon:
     """The list that an option means; every call for one list gives the same object.
 
-    A list that was added is taken for any list of the same words, whatever its name. Raises
-    `Illegal`: `unknown_lexicon`, `altered_lexicon`, or `bad_option` for an inline list.
+    A list that was added, or that came inline, is taken for any list of the same words, whatever
+    its name. Raises `Illegal`: `unknown_lexicon`, `altered_lexicon`, or for an inline list
+    `bad_option`.
     """
     if not isinstance(ref, str | Named):
         return _inline(tuple(ref))
@@ -108,6 +111,9 @@ def lexicon_of(ref: str | Named | Iterable[str]) -> Lexicon:
     for lexicon in _added.values():
         if lexicon.sha256 == sha256:
             return lexicon
+    carried = _carried.get(sha256 or "")
+    if carried is not None:
+        return carried
     if found is None:
         known = ", ".join((*OURS, *_added))
         raise Illegal("unknown_lexicon", name=name, sha256=sha256 or "", known=known)
@@ -132,6 +138,8 @@ def added() -> tuple[str, ...]:
 
 
 _added: dict[str, Lexicon] = {}
+_carried: WeakValueDictionary[str, Lexicon] = WeakValueDictionary()
+"""By fingerprint, the lists that `_inline` keeps: a view names such a list, and holds it not."""
 
 
 @cache
@@ -149,4 +157,5 @@ def _inline(words: tuple[str, ...]) -> Lexicon:
         if fault:
             raise Illegal("bad_option", option="lexicon", value=word, detail=f'"{word}" {fault}')
     playable = (word for word in words if len(word) >= house_list.SHORTEST)
-    return Lexicon(INLINE, SortedLines.of(dict.fromkeys(playable, "")))
+    lexicon = Lexicon(INLINE, SortedLines.of(dict.fromkeys(playable, "")))
+    return _carried.setdefault(lexicon.sha256, lexicon)

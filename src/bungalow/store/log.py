@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
 from sqlalchemy import Connection, Engine, bindparam, func, insert, select, update
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError
 
 from .database import broken_told, database_at
@@ -87,6 +88,7 @@ class Log:
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._writer = Thread(target=self._write, name="log-writer", daemon=True)
         self._reader = ThreadPoolExecutor(max_workers=1, thread_name_prefix="log-reader")
+        self._connection: Connection | None = None
         self._closed = False
         self._writer.start()
 
@@ -207,6 +209,8 @@ class Log:
             open_for_more = job is not None
             if group:
                 _tell(self._stored(group))
+        if self._connection is not None:
+            self._connection.close()
 
     def _stored(self, group: list[_Job]) -> list[tuple[_Job, int | Exception]]:
         try:
@@ -228,11 +232,12 @@ class Log:
         rows = [row for job in group for row in job.rows]
         alarms = [job.alarm for job in group if job.alarm is not None]
         try:
-            with self._engine.begin() as connection:
+            connection = self._connected()
+            with connection.begin():
                 if headings:
                     connection.execute(insert(tables), headings)
                 if rows:
-                    connection.execute(insert(events), rows)
+                    connection.exec_driver_sql(_ADD_EVENTS, rows)
                 if alarms:
                     connection.execute(_SET_ALARM, alarms)
         except IntegrityError:
@@ -241,6 +246,12 @@ class Log:
             # One of them lost a race: each is stored by itself, so that only that one fails.
             return [told for job in group for told in self._committed([job])]
         return [(job, job.rows[-1]["seq"] if job.rows else 0) for job in group]
+
+    def _connected(self) -> Connection:
+        """The writer's own connection, opened when it is first needed."""
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        return self._connection
 
     def _fault_of(self, job: _Job) -> Exception:
         if job.heading is not None:
@@ -254,6 +265,9 @@ class Log:
             ).scalar()
         return Conflict(job.rows[0]["code"]) if found is None else Repeated(found)
 
+
+# Compiled once and handed to the driver as it is: this is done for every move.
+_ADD_EVENTS = str(insert(events).compile(dialect=sqlite.dialect(paramstyle="named")))
 
 _SET_ALARM = (
     update(tables).where(tables.c.code == bindparam("at_code")).values(alarm_at=bindparam("alarm"))

@@ -7,10 +7,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from bungalow.contract import examine_old_records
 from bungalow.core.record import reading_of, record_of, replay
-from bungalow.games.busted import GAME
+from bungalow.games.busted import BOX, GAME
 
-CASES = sorted((Path(__file__).parents[2] / "records" / "busted").glob("*.json"))
+RECORDS = Path(__file__).parents[2] / "records" / "busted"
+CASES = sorted(RECORDS.glob("*.json"))
 
 
 def plain(value: object) -> Any:
@@ -30,3 +32,17 @@ def test_a_known_record_replays_as_known(path: Path) -> None:
     result = plain(GAME.result(state))
     assert (result and {"rank": result["rank"]}) == expect["result"]
     assert (result is not None) == expect["over"]
+
+
+def test_saved_games_come_to_the_same_again() -> None:
+    assert examine_old_records(BOX, RECORDS / "old") == 4
+
+
+def test_an_input_may_say_when_it_arrived_and_counts_by_its_own_time() -> None:
+    case = json.loads(CASES[1].read_bytes())
+    plainly = replay(reading_of(record_of(json.dumps(case["record"])), GAME), GAME)
+    for given in case["record"]["inputs"]:
+        if given["kind"] == "act" and given["action"]["do"] in ("ours", "stolen", "grab"):
+            given["arrived"] = given["at"] + 5000
+    late = replay(reading_of(record_of(json.dumps(case["record"])), GAME), GAME)
+    assert late.state == plainly.state

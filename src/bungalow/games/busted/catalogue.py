@@ -143,6 +143,7 @@ class Labels:
     sum: str
     roll: str
     skip: str
+    away: str
     back: str
     guess: str
     entry: str

@@ -10,6 +10,7 @@ from .actions import (
     Agree,
     Amend,
     Arrange,
+    Away,
     Back,
     Foul,
     Grab,
@@ -77,9 +78,11 @@ def _label(view: View, action: Action, speech: Speech) -> str:
             return labels.roll
         case Skip() if view.actor is not None:
             return labels.skip.format(who=speech.name(view.actor))
+        case Away():
+            return labels.away
         case Back():
             return labels.back
-    raise ValueError(f"{action} is offered to nobody")
+    raise ValueError(f"{action} has no label while nobody acts")
 
 
 def _arranged(view: View, action: Arrange, speech: Speech) -> str:

@@ -142,6 +142,7 @@ _LABELS = Labels(
     sum="{sum} before the die",
     roll="Roll the die",
     skip="Skip {who}",
+    away="I am away for a while",
     back="I am back",
     guess="Guess {text}",
     entry="Your guess",

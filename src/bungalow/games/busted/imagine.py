@@ -93,7 +93,10 @@ class _Hidden:
             slot: self._shown(seen) for slot, seen in slots if seen.id is not None
         }
         hidden = [slot for slot in range(len(self.view.slate)) if slot not in slate]
-        slate |= next(self._fitting(hidden))
+        found = next(self._fitting(hidden), None)
+        if found is None:
+            raise ValueError("no cards of the deck fit the view")
+        slate |= found
         chosen = {card.id for card in slate.values()}
         self.free = [card for card in self.free if card not in chosen]
         return tuple(slate[slot] for slot in sorted(slate))

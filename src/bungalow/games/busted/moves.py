@@ -31,6 +31,7 @@ from .actions import (
 from .clues import Level
 from .judge import measured
 from .scoring import signed
+from .seating import RUNS_ON
 from .slate import AMENDED, Amendment
 from .view import View
 
@@ -50,7 +51,7 @@ def moves(view: View) -> Moves[Action]:
         return Moves()
     away = view.seat in view.away
     found: list[Move[Action]] = [Move(Back())] if away else []
-    if not away or (view.is_actor and view.phase in ("slate", "review", "die")):
+    if not away or (view.is_actor and view.phase in RUNS_ON):
         found += _of_phase(view)
     return Moves(tuple(found), complete=away)
 

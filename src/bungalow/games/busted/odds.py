@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 from itertools import product
 from typing import NamedTuple, TypeAlias, get_args
 
@@ -141,7 +142,6 @@ def _payoff(limit: int, own: Landings, other: Landings) -> int:
     return total
 
 
-@lru_cache(maxsize=1024)
 def _worth(score: int, limit: int) -> int:
     """What a standing is worth: how many hands of three cards could finish from it.
 
@@ -150,12 +150,13 @@ def _worth(score: int, limit: int) -> int:
     if score == limit:
         return WIN
     missing = limit - score
-    hands = list(product(range(1, 7), repeat=3))
-    reach = sum(missing in _reached(hand) for hand in hands)
-    return NEXT_WIN * reach // len(hands) - min(max(missing, 0), 100)
+    return NEXT_WIN * _finishing()[missing] // 216 - min(max(missing, 0), 100)
 
 
-@lru_cache(maxsize=256)
-def _reached(hand: tuple[int, ...]) -> frozenset[int]:
-    """Every sum that a hand's values make with some signs."""
-    return frozenset(sum(signs) for signs in product(*((value, -value) for value in hand)))
+@cache
+def _finishing() -> Counter[int]:
+    """How many of the 216 hands of three cards make each sum with some signs."""
+    found = Counter[int]()
+    for hand in product(range(1, 7), repeat=3):
+        found.update({sum(signs) for signs in product(*((value, -value) for value in hand))})
+    return found

@@ -17,6 +17,7 @@ from .actions import (
     Action,
     Agree,
     Arrange,
+    Back,
     Foul,
     Grab,
     Ours,
@@ -63,6 +64,8 @@ class Captain:
 
     def choose(self, view: View, moves: Moves[Action], rng: Random) -> Action:
         """What the phase asks for."""
+        if view.seat in view.away:
+            return Back()
         match view.phase:
             case "arrange" if view.is_actor:
                 return self._arranged(view, moves)

@@ -38,7 +38,7 @@ from .clues import ClueCard, deck_of
 from .judge import is_close, is_right
 from .options import Options, check, faces_of, teams_for
 from .scoring import ranks_for, winner
-from .seating import in_cycle, is_short, next_actor, speaker, team_of, with_acted
+from .seating import RUNS_ON, in_cycle, is_short, next_actor, speaker, team_of, with_acted
 from .slate import (
     Amendment,
     Ruling,
@@ -241,7 +241,7 @@ def act(state: State, at: Millis, seat: Seat, action: Action) -> State:
             return _gone(state, seat)
         case Back():
             return _returned(state, seat)
-    if seat in state.away and not _still_acts(state, seat):
+    if seat in state.away and not (seat == state.actor and state.phase in RUNS_ON):
         raise Illegal("away")
     match action:
         case Arrange(slots=slots):
@@ -287,11 +287,6 @@ def _hold(state: State, seat: Seat, phase: Phase, *, judging: str | None = None)
     _hold_phase(state, phase, judging=judging)
     if seat != state.actor:
         raise Illegal("not_the_actor", actor=state.actor)
-
-
-def _still_acts(state: State, seat: Seat) -> bool:
-    """Whether a seat that is away acts in a turn that runs on without waiting (T2.7)."""
-    return seat == state.actor and state.phase in ("slate", "review", "signs", "die")
 
 
 def _gone(state: State, seat: Seat) -> State:

@@ -7,7 +7,10 @@ from msgspec.structs import replace
 from bungalow.core.game import Seat
 
 from .options import LEAST_TEAM, Teams
-from .state import State
+from .state import Phase, State
+
+RUNS_ON = frozenset[Phase]({"slate", "review", "die"})
+"""When an actor may tap though the seat is away: the turn waits for nobody (T2.7)."""
 
 
 def team_of(teams: Teams, seat: Seat) -> int:

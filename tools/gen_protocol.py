@@ -33,6 +33,7 @@ RECEIVED = (
     protocol.TableCard,
     protocol.ReplayHead,
     protocol.ReplayStep,
+    protocol.Review,
     Rulebook,
 )
 

@@ -10,10 +10,11 @@ from msgspec import Struct
 from msgspec.structs import force_setattr, replace
 
 from bungalow.core.game import Draw, Event, Millis, Move, Moves, Result, Seat
-from bungalow.core.page import Page, Sentence
+from bungalow.core.page import Judged, Page, Sentence
 from bungalow.core.player import Budget, Level
 from bungalow.core.refusal import Illegal
 from bungalow.core.registry import Box, OptionCard
+from bungalow.core.timeline import Act
 from tests.contract import spelled, toy
 from tests.contract.toy import BOX, Lay, Options, State, View
 
@@ -179,6 +180,17 @@ def without_a_label(view: View, moves: Moves[Lay], names: tuple[str, ...]) -> Pa
     return replace(page, choices=tuple(replace(choice, label="") for choice in page.choices))
 
 
+def judged_with(**parts: Any) -> Box:
+    """The box of the toy with typed moves, whose reviews say something else."""
+
+    def review(state: State, act: Act[Lay], names: tuple[str, ...]) -> Judged:
+        return replace(spelled.review(state, act, names), **parts)
+
+    return dataclasses.replace(
+        spelled.BOX, words=dataclasses.replace(spelled.BOX.words, review=review)
+    )
+
+
 def upside_down(view: View, moves: Moves[Lay], names: tuple[str, ...]) -> Page:
     page = toy.page(view, moves, names)
     return replace(page, choices=page.choices[::-1])
@@ -283,6 +295,12 @@ FAULTS: dict[str, tuple[Box, str]] = {
         "tables_offer_moves",
     ),
     "a spectator is helped": (spelling(helped=lambda view: True), "help_is_for_those_who_act"),
+    "a review praises": (judged_with(cost=-1), "reviews_are_fair"),
+    "a review calls better what could not be done": (
+        judged_with(better=Lay("Z")),
+        "reviews_are_fair",
+    ),
+    "a review says nothing": (judged_with(lines=("",)), "reviews_are_fair"),
     "choices are out of order": (speaking(page=upside_down), "pages_offer_the_moves"),
     "a refusal has no words": (speaking(refusal=speechless), "everything_has_words"),
     "nonsense crashes the notation": (

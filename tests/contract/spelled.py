@@ -15,9 +15,10 @@ from msgspec import Struct
 from msgspec.structs import asdict, replace
 
 from bungalow.core.game import Game, Moves, Seat
-from bungalow.core.page import Entry, Page, Sentence
+from bungalow.core.page import Entry, Judged, Page, Sentence
 from bungalow.core.refusal import Illegal
 from bungalow.core.registry import Box, OptionCard
+from bungalow.core.timeline import Act
 from tests.contract import toy
 from tests.contract.toy import Lay, State
 
@@ -85,6 +86,20 @@ def refusal(code: str, facts: Mapping[str, Any]) -> Sentence:
 
 GAME: Game[Any, Any, Any, Any] = toy.GAME
 
+
+def review(state: State, act: Act[Lay], names: tuple[str, ...]) -> Judged:
+    """The heavier a pebble the better."""
+    hand = state.hands[act.seat]
+    return Judged(
+        title=f"Round {len(state.reveals) + 1}",
+        played=act.action.pebble,
+        best=hand[-1],
+        cost=hand.index(hand[-1]) - hand.index(act.action.pebble),
+        lines=(f"{names[act.seat]} held {' and '.join(hand)}.",),
+        better=Lay(hand[-1]),
+    )
+
+
 BOX = dataclasses.replace(
     toy.BOX,
     game=dataclasses.replace(
@@ -99,7 +114,7 @@ BOX = dataclasses.replace(
         helped=helped,
     ),
     patient={"dawdle": "laying clock"},
-    words=dataclasses.replace(toy.BOX.words, page=page, refusal=refusal),
+    words=dataclasses.replace(toy.BOX.words, page=page, refusal=refusal, review=review),
     cards=(*toy.BOX.cards, OptionCard("bag", "Bag", "letters", (("letters", "letters"),))),
 )
 

@@ -80,7 +80,7 @@ def test_people_are_helped_where_the_game_says_so(
     tmp_path: Path, pebbles: str, dawdle_ms: int, helped: bool
 ) -> None:
     async def scenario() -> None:
-        async with house(tmp_path, games=spelled.games) as at:
+        async with house(tmp_path, games=spelled.games, think_seconds=60.0) as at:
             ana, _ = await two(at, pebbles, dawdle_ms=dawdle_ms)
             answer = await ana.take(protocol.Help(id=ana.id(), moment=0))
             assert ana.frame.help == helped
@@ -96,7 +96,7 @@ def test_people_are_helped_where_the_game_says_so(
 
 def test_one_person_among_computer_players_is_helped(tmp_path: Path, pebbles: str) -> None:
     async def scenario() -> None:
-        async with house(tmp_path, games=spelled.games) as at:
+        async with house(tmp_path, games=spelled.games, think_seconds=60.0) as at:
             ana = await opened(at, "Ana", game=pebbles, quick=True)
             assert ana.frame.help
             answer = await ana.take(protocol.Help(id="help", moment=0))

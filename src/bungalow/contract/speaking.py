@@ -5,7 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from bungalow.core.game import Seat
+from bungalow.core.record import canonical
 from bungalow.core.refusal import Illegal, Malformed
+from bungalow.core.timeline import Act, Tick
 
 from .broken import demand
 from .run import Run
@@ -62,6 +64,31 @@ def everything_has_words(run: Run, rng: Random) -> None:
                 for other in (seat, Seat((seat + 1) % run.seats)):
                     _refusal_has_words(run, spot, other, action)
         demand(words.sheet(game.sheet(after.state), names), "everything_has_words", "no sheet")
+
+
+def reviews_are_fair(run: Run, rng: Random) -> None:
+    """An action is judged in words, nothing gives up less than nothing, and what is called
+    better could have been done."""
+    review, game = run.box.words.review, run.game
+    if review is None:
+        return
+    for place in {spot % len(run.timelines) for spot in run.spots} - {0}:
+        given, before = run.inputs[place - 1], run.timelines[place - 1]
+        if not isinstance(given, Act):
+            continue
+        state = before.after(Tick(at=given.at)).state
+        judged = review(state, given, _names(run))
+        if judged is None:
+            continue
+        texts = (judged.title, judged.played, judged.best, *judged.lines)
+        demand(all(texts), "reviews_are_fair", f"{given} is judged without words: {judged}")
+        demand(judged.cost >= 0, "reviews_are_fair", f"{given} gives up {judged.cost}")
+        canonical(judged)
+        if judged.better is not None:
+            try:
+                game.act(state, given.at, given.seat, judged.better)
+            except Illegal as refusal:
+                demand(False, "reviews_are_fair", f"{judged.better} is refused as {refusal}")
 
 
 def _refusal_has_words(run: Run, spot: int, seat: Seat, action: object) -> None:

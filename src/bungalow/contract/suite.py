@@ -44,7 +44,12 @@ from .offering import (
 from .replaying import alarms_come_first, records_replay, time_passes_in_any_steps
 from .run import Run, drive
 from .seeing import events_are_public, events_span, hidden_parts, views_encode, views_hide
-from .speaking import everything_has_words, notation_refuses_nonsense, pages_offer_the_moves
+from .speaking import (
+    everything_has_words,
+    notation_refuses_nonsense,
+    pages_offer_the_moves,
+    reviews_are_fair,
+)
 from .trace import box_at, trace_of
 
 Check = Callable[[Run, Random], None]
@@ -75,6 +80,7 @@ CHECKS: tuple[Check, ...] = (
     pages_offer_the_moves,
     notation_refuses_nonsense,
     everything_has_words,
+    reviews_are_fair,
     offered_options_are_the_games,
     players_choose_what_is_offered,
 )

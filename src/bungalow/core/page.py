@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import Struct
 
 
@@ -53,3 +55,21 @@ class Sentence(Struct, frozen=True):
 
     text: str
     clause: str | None = None
+
+
+class Judged(Struct, frozen=True, kw_only=True):
+    """A decision looked at after the game: `title` says where it was, `lines` say why.
+
+    `played` and `best` name what was done and what would have been best, `scores` their points;
+    `cost` is what was given up, in the game's measure; `could_know` whether the player could have
+    known, where that is a question; `better` is the best action, for a face that draws it.
+    """
+
+    title: str
+    played: str
+    best: str
+    cost: float
+    scores: tuple[int, int] | None = None
+    lines: tuple[str, ...] = ()
+    could_know: bool | None = None
+    better: Any = None

@@ -12,10 +12,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from .game import Event, Game, Moves, Result, Seat
-from .page import Page, Sentence
+from .page import Judged, Page, Sentence
 from .player import Level
 from .refusal import Missing
 from .rulebook import Rulebook
+from .timeline import Act
 
 GROUP = "bungalow.games"
 
@@ -80,6 +81,8 @@ class Words:
     """The action that a notation means in a view; raises `Malformed`."""
     sheet: Callable[[Any, tuple[str, ...]], tuple[str, ...]]
     """A score sheet as lines of text, names in the first."""
+    review: Callable[[Any, Act[Any], tuple[str, ...]], Judged | None] | None = None
+    """What an action in a state gave up, once the game is over; None for one not worth a word."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

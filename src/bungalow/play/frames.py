@@ -236,6 +236,7 @@ class Frames:
             why="" if table.unplayable is None else refused(table.unplayable).text,
             patient_clock=next(iter(table.box.patient.values()), ""),
             slowed=table.slowed,
+            review=table.box.words.review is not None,
             next=table.following,
             link=settings.link(table.code),
             reach=settings.reach,

@@ -234,6 +234,8 @@ class Table(Struct, frozen=True, kw_only=True):
     slowed: bool = False
     """Whether somebody did: that clock runs three times as long."""
     next: str | None = None
+    review: bool = False
+    """Whether the game can be reviewed once it is over."""
     link: str = ""
     """The link to hand on, as the server believes other devices can reach it."""
     reach: Literal["local", "network"] = "local"
@@ -408,12 +410,16 @@ class TableCard(Struct, frozen=True, kw_only=True):
 
 
 class ReplayHead(Struct, frozen=True, kw_only=True):
-    """`GET api/tables/{code}/replay`: a finished game's steps; `marks` name where parts begin."""
+    """`GET api/tables/{code}/replay`: a finished game's steps; `marks` name where parts begin.
+
+    `review` says whether it can be reviewed.
+    """
 
     code: str
     game: str
     names: tuple[str, ...]
     steps: int
+    review: bool = False
     marks: tuple[tuple[int, str], ...]
 
 
@@ -426,3 +432,35 @@ class ReplayStep(Struct, frozen=True, kw_only=True):
     told: tuple[Told, ...]
     last: Raw | None = None
     """The action that led here, if it was one."""
+
+
+class Judgement(Struct, frozen=True, kw_only=True):
+    """What one action gave up, by the game's own measure; see `Judged` in `core/page.py`.
+
+    `moment` counts the inputs before it, so that the replay shows it at that step.
+    """
+
+    moment: int
+    seat: Seat
+    action: Any
+    title: str
+    played: str
+    best: str
+    cost: float
+    scores: tuple[int, int] | None = None
+    lines: tuple[str, ...] = ()
+    could_know: bool | None = None
+    better: Any = None
+
+
+class Review(Struct, frozen=True, kw_only=True):
+    """`GET api/tables/{code}/review`: a finished game's decisions, in the order of play.
+
+    With a seat's token in the header, `you` is that seat.
+    """
+
+    code: str
+    game: str
+    names: tuple[str, ...]
+    you: Seat | None
+    judgements: tuple[Judgement, ...]

@@ -62,6 +62,10 @@ class Replays:
                 inputs=tuple(map(Raw, await self._stored_inputs(table))),
                 commitment=table.commitment,
             )
+        return await self.finished(table)
+
+    async def finished(self, table: Table) -> Record:
+        """The record of a game that is over or was broken off; raises `Forbidden` before."""
         inputs = await self._inputs(table)
         assert table.timeline is not None
         return saved(table.timeline, table.names, Chance(seed=table.seed), inputs)
@@ -74,6 +78,7 @@ class Replays:
             game=table.box.game.slug,
             names=table.names,
             steps=len(replay.inputs),
+            review=table.box.words.review is not None,
             marks=replay.marks,
         )
 

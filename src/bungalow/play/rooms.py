@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from msgspec.structs import replace
+
 from bungalow.core.game import Seat
 from bungalow.core.record import Record
 from bungalow.core.refusal import Missing
@@ -21,11 +23,13 @@ from .protocol import (
     OpenTable,
     ReplayHead,
     ReplayStep,
+    Review,
     Seated,
     SitDown,
     TableCard,
 )
 from .replay import Replays
+from .review import Reviews
 from .room import Room
 from .seats import fingerprint_of, token_of
 from .settings import Settings
@@ -50,6 +54,7 @@ class Rooms:
         self._uses: dict[str, int] = {}
         self._replays = Replays(log)
         self._thinkers = Thinkers(settings)
+        self._reviews = Reviews(self._replays, self._thinkers)
         self._waker = Waker(settings.clock, self._wake)
         self._new_tables = NewTables(log, settings, self._waker.set)
 
@@ -69,6 +74,7 @@ class Rooms:
         for room in self._rooms.values():
             room.close()
         self._rooms.clear()
+        self._reviews.close()
         self._thinkers.close()
 
     async def open(self, ask: OpenTable, *, address: str) -> Seated:
@@ -101,6 +107,13 @@ class Rooms:
         """A finished game after so many inputs, all hands open, told of a deck's suits."""
         async with self._using(code) as room:
             return await self._replays.step(room.table, step, deck)
+
+    async def review(self, code: str, token: str | None, deck: Deck = "latin") -> Review:
+        """What each decision of a finished game gave up; raises a refusal before its end."""
+        async with self._using(code) as room:
+            review = await self._reviews.review(room.table, deck)
+            you = room.table.seat_of(None if token is None else fingerprint_of(token))
+            return replace(review, you=you)
 
     async def attach(self, code: str, hello: Hello, send: Send) -> Client:
         """Let a client in and send it the first frame; raises a refusal."""

@@ -38,6 +38,7 @@ SENTENCES = {
     "no_hello": "A line to a table begins with hello.",
     "no_help": "There is no help at this table.",
     "no_patient_clock": "No clock here can be slowed.",
+    "no_review": "Games of this kind are not reviewed.",
     "no_such_address": "There is nothing at this address.",
     "no_such_chair": "There is no such chair at this table.",
     "no_such_choice": "That is not one of the answers.",

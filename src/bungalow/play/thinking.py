@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -23,6 +23,8 @@ from .frames import view_of
 from .settings import Settings
 from .table import Table
 from .workers import Died, Overdue, Workers
+
+T = TypeVar("T")
 
 Games = Callable[[], Mapping[str, Box]]
 """Finds the installed games, in whatever process."""
@@ -112,13 +114,17 @@ class Thinkers:
 
     async def moves(self, table: Table, seat: Seat) -> Moves[Any]:
         """All moves of a seat, for games that have too many to find them on the way."""
-        try:
-            found = await self._workers.run(find_moves, self._games, position_of(table, seat))
-        except (Died, Overdue):
-            raise Limit("busy", retry_ms=BUSY_MS) from None
+        found = await self.work(find_moves, position_of(table, seat))
         decode, kind = msgspec.json.decode, table.box.game.action
         moves = (Move(decode(action, type=kind), score) for action, score in found)
         return Moves(tuple(moves), complete=False)
+
+    async def work(self, job: Callable[..., T], *args: Any) -> T:
+        """What a job comes to that is given the games and some plain values; raises `Limit`."""
+        try:
+            return await self._workers.run(job, self._games, *args)
+        except (Died, Overdue):
+            raise Limit("busy", retry_ms=BUSY_MS) from None
 
     def close(self) -> None:
         """End all workers."""

@@ -55,6 +55,7 @@ def app_of(opening: Opening, edge: Edge) -> ASGIApp:
             tables.record,
             tables.replay,
             tables.replay_step,
+            tables.review,
             tables.qr,
             socket.table_socket,
             pages.health,

@@ -15,6 +15,7 @@ from bungalow.play.protocol import (
     OpenTable,
     ReplayHead,
     ReplayStep,
+    Review,
     Seated,
     SitDown,
     TableCard,
@@ -85,6 +86,17 @@ async def replay_step(
 ) -> Response[ReplayStep]:
     """A finished game after so many inputs, all hands open, told of a deck's suits."""
     return _fresh(await rooms.replay_step(code_of(code), step, deck))
+
+
+@get("/api/tables/{code:str}/review")
+async def review(
+    request: Request[Any, Any, Any],
+    rooms: NamedDependency[Rooms],
+    code: FromPath[str],
+    deck: FromQuery[Deck] = "latin",
+) -> Response[Review]:
+    """What each decision of a finished game gave up; the owner of a seat is told which it is."""
+    return _fresh(await rooms.review(code_of(code), token_of(request), deck))
 
 
 @get("/api/tables/{code:str}/qr.svg")

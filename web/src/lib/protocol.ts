@@ -215,6 +215,7 @@ export interface Table {
   readonly patient_clock: string;
   readonly slowed: boolean;
   readonly next: string | null;
+  readonly review: boolean;
   readonly link: string;
   readonly reach: "local" | "network";
   readonly hint: string;
@@ -450,12 +451,17 @@ export interface TableCard {
   readonly next: string | null;
 }
 
-/** `GET api/tables/{code}/replay`: a finished game's steps; `marks` name where parts begin. */
+/**
+ * `GET api/tables/{code}/replay`: a finished game's steps; `marks` name where parts begin.
+ *
+ * `review` says whether it can be reviewed.
+ */
 export interface ReplayHead {
   readonly code: string;
   readonly game: string;
   readonly names: readonly string[];
   readonly steps: number;
+  readonly review: boolean;
   readonly marks: readonly (readonly [number, string])[];
 }
 
@@ -466,6 +472,38 @@ export interface ReplayStep {
   readonly page: Page;
   readonly told: readonly Told[];
   readonly last: unknown;
+}
+
+/**
+ * `GET api/tables/{code}/review`: a finished game's decisions, in the order of play.
+ *
+ * With a seat's token in the header, `you` is that seat.
+ */
+export interface Review {
+  readonly code: string;
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly you: number | null;
+  readonly judgements: readonly Judgement[];
+}
+
+/**
+ * What one action gave up, by the game's own measure; see `Judged` in `core/review.py`.
+ *
+ * `moment` counts the inputs before it, so that the replay shows it at that step.
+ */
+export interface Judgement {
+  readonly moment: number;
+  readonly seat: number;
+  readonly action: unknown;
+  readonly title: string;
+  readonly played: string;
+  readonly best: string;
+  readonly cost: number;
+  readonly scores: readonly [number, number] | null;
+  readonly lines: readonly string[];
+  readonly could_know: boolean | null;
+  readonly better: unknown;
 }
 
 /** A game's rules in chapters. */

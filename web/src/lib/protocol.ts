@@ -488,7 +488,7 @@ export interface Review {
 }
 
 /**
- * What one action gave up, by the game's own measure; see `Judged` in `core/review.py`.
+ * What one action gave up, by the game's own measure; see `Judged` in `core/page.py`.
  *
  * `moment` counts the inputs before it, so that the replay shows it at that step.
  */

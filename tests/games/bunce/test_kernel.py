@@ -80,6 +80,26 @@ def test_more_plays_than_there_is_room_for_are_looked_for_again() -> None:
     assert sorted(map(repr, found)) == sorted(map(repr, plays(Index(words), where)))
 
 
+@pytest.mark.parametrize("seed", range(30))
+def test_replies_are_the_best_plays_to_what_a_play_leaves(seed: int) -> None:
+    rng, finder = Random(seed), finder_of(lexicon_of("standard"))
+    here = position(few_words(1), rng)
+    rows = finder.rows(here).copy()
+    rows = rows[rng.sample(range(len(rows)), min(8, len(rows)))]
+    hand = tuple(sorted(rng.sample(DECK, rng.randint(2, 7))))
+
+    def best(table: str) -> int:
+        """The most that the hand makes there, at least by a pass."""
+        where = Position(table, hand, here.values, here.own_cards_only)
+        scores = [move.score or 0 for move in finder.plays(where)]
+        return max([*scores, -sum(here.values[card] for card in hand)])
+
+    tables = [*(finder.move(here.table, row).action.word for row in rows.tolist()), here.table]
+    other = Position(here.table, hand, here.values, here.own_cards_only)
+    replies = finder.replies(other, rows)
+    assert replies.tolist() == [best(table) for table in tables]
+
+
 @pytest.mark.parametrize("words", [(), ("CAT",), ("A", "AT", "CAT")])
 def test_tiny_lists_are_searched_too(words: tuple[str, ...]) -> None:
     where = Position("", tuple("ACT"), VALUES)

@@ -22,6 +22,8 @@ NONE = -1
 WAY, WORD, TABLE, INDEX, BLANK, END, WHOLE, POINTS = range(8)
 """The columns of a play: words by number, letters of words by place, the hand's wild as BLANK."""
 COLUMNS = 8
+ROOM = 4
+"""The columns of the rows that a search notes on its way."""
 
 _NODE, _THROUGH, _STANDS, _GAIN, _LEFT, _LAST = range(6)
 """A step of the walk: the node, the letters that the table's card and the hand's wild stand for,
@@ -29,7 +31,12 @@ the points so far, the cards left, and the last letter with what laid it."""
 _STEP = 6
 _STEPS = 2048
 _HAND, _TABLE, _AS_WILD = range(3)
+
+_LONGER, _BEGIN, _UNUSED, _LACKING = range(4)
+"""A longer word round the table's: where that begins, the cards left, what the wild must be."""
 _CANNOT = -2
+_NOTHING = -(10**6)
+_LETTERS = 256
 
 
 @njit(cache=True)
@@ -40,38 +47,155 @@ def find(
     values: Any,
     own_only: bool,
     reached: Any,
-    wholes: Any,
+    around: Any,
     out: Any,
-) -> tuple[int, int]:
+) -> tuple[int, int, int]:
     """Write every play into the rows of `out`.
 
-    Returns how many plays there are, and how many rows of `reached` that took; where either is
-    more than there is room for, not all were written. `wholes` needs two rows for each word that
-    is one letter longer than the table's.
+    Returns how many there are, and how many rows of `reached` and `around` that took; where one
+    is more than there was room for, not all were written.
     """
-    drawn = 0
-    for card in range(WILD + 1):
-        if hand >> card & 1:
-            drawn += values[card]
-    found, hooks, hooked = 0, 0, 0
-    if len(table):
-        found, hooks, hooked = _extend(tree, table, hand, values, own_only, drawn, out, wholes)
+    drawn = _sum(hand, values)
+    size = len(table)
+    longer = 0
+    if size:
+        longer = _around(
+            tree.text,
+            tree.begins,
+            tree.letters,
+            tree.holds,
+            tree.held,
+            tree.held_at,
+            table,
+            hand,
+            around,
+        )
+    hooks = np.empty((min(longer, len(around)), 3), np.int32)
+    hooked, count = 0, 0
+    for row in range(len(hooks)):
+        word, begin = around[row, _LONGER], around[row, _BEGIN]
+        if tree.begins[word + 1] - tree.begins[word] == size + 1:
+            card = tree.text[tree.begins[word] + (0 if begin else size)]
+            hooks[count, 0], hooks[count, 1] = card, word
+            hooks[count, 2] = FRONT if begin else BACK
+            hooked |= 1 << card
+            count += 1
     through = 0
     for card in table:
         through |= ALL if card == WILD else 1 << card
-    alone = ALL if len(table) == 0 else hooked
+    alone = hooked if size else ALL
     nodes = _walk(
         tree.letter, tree.first, tree.below, tree.at, through, alone, hand, values, drawn, reached
     )
     rows = reached[:nodes]
-    if len(table) == 0:
-        found = _open(tree.text, tree.begins, tree.at, tree.words, rows, out, found)
-    else:
-        words = (tree.text, tree.begins, tree.at, tree.words)
-        found = _cross(*words, rows, table, values, own_only, out, found)
-        if hooks:
-            found = _hook(*words, rows, wholes[:hooks], out, found)
-    return found, nodes
+    words = (tree.text, tree.begins, tree.at, tree.words)
+    if size == 0:
+        return _open(*words, rows, out, 0), nodes, longer
+    found = _cross(*words, rows, table, values, own_only, out, 0)
+    inside = -drawn
+    for card in table:
+        inside += 0 if own_only else values[card]
+    found = _extend(tree.text, tree.begins, around[:longer], size, hand, values, inside, out, found)
+    if count:
+        found = _hook(*words, rows, hooks[:count], out, found)
+    return found, nodes, longer
+
+
+@njit(cache=True)
+def replies(
+    tree: Any,
+    table: Any,
+    rows: Any,
+    hand: int,
+    values: Any,
+    own_only: bool,
+    reached: Any,
+    around: Any,
+    out: Any,
+) -> tuple[int, int]:
+    """Write what a hand makes at best after each of the plays.
+
+    The last of `out` is for the word that lies there now. Returns how many rows of `reached` and
+    of `around` that took, as `find` does.
+    """
+    drawn = _sum(hand, values)
+    crosses = np.full(WILD + 1, _NOTHING, np.int32)
+    alone = np.full(WILD + 1, _NOTHING, np.int32)
+    nodes = _walk(
+        tree.letter, tree.first, tree.below, tree.at, ALL, ALL, hand, values, drawn, reached
+    )
+    for row in range(min(nodes, len(reached))):
+        node, x, points = reached[row, _NODE], reached[row, _THROUGH], reached[row, _GAIN]
+        if x != NONE:
+            crosses[x] = max(crosses[x], points)
+            continue
+        spelled = tree.letters[tree.words[tree.at[node]]]
+        for letter in range(WILD):
+            if spelled >> letter & 1:
+                alone[letter] = max(alone[letter], points)
+    opening = alone.max()
+    for letter in range(WILD):
+        crosses[letter] += 0 if own_only else values[letter]
+    # A wild on the table is any letter, but counts as a wild.
+    for letter in range(WILD):
+        less = 0 if own_only else values[WILD] - values[letter]
+        crosses[WILD] = max(crosses[WILD], crosses[letter] + less)
+
+    text, begins, letters = tree.text, tree.begins, tree.letters
+    holds, held, held_at = tree.holds, tree.held, tree.held_at
+    room = np.empty(_LETTERS, np.int8)
+    most = 0
+    for row in range(len(rows) + 1):
+        best = -drawn
+        if row < len(rows):
+            length = _left(text, begins, table, rows[row], room)
+            left = room[:length]
+        else:
+            left = table
+        if len(left) == 0:
+            out[row] = max(best, opening)
+            continue
+        inside = -drawn
+        for card in left:
+            best = max(best, crosses[card])
+            inside += 0 if own_only else values[card]
+        longer = _around(text, begins, letters, holds, held, held_at, left, hand, around)
+        most = max(most, longer)
+        for match in range(min(longer, len(around))):
+            word, begin = around[match, _LONGER], around[match, _BEGIN]
+            used = hand & ~around[match, _UNUSED]
+            points = inside + 2 * _sum(used, values) + (BUNCE if used == hand else 0)
+            best = max(best, points)
+            if begins[word + 1] - begins[word] == len(left) + 1:
+                card = text[begins[word] + (0 if begin else len(left))]
+                best = max(best, alone[card])
+        out[row] = best
+    return nodes, most
+
+
+@njit(cache=True)
+def _sum(cards: int, values: Any) -> int:
+    total = 0
+    for card in range(WILD + 1):
+        if cards >> card & 1:
+            total += values[card]
+    return total
+
+
+@njit(cache=True)
+def _left(text: Any, begins: Any, table: Any, play: Any, left: Any) -> int:
+    """Write the word that a play leaves on the table, wilds as wilds; returns its length."""
+    start, end = begins[play[WORD]], begins[play[WORD] + 1]
+    for place in range(end - start):
+        left[place] = text[start + place]
+    if play[WAY] == CROSS:
+        left[play[INDEX]] = table[play[TABLE]]
+    if play[WAY] == EXTEND:
+        for place in range(len(table)):
+            left[play[INDEX] + place] = table[place]
+    if play[BLANK] != NONE:
+        left[play[BLANK]] = WILD
+    return int(end - start)
 
 
 @njit(cache=True)
@@ -244,61 +368,110 @@ def _hook(
 
 
 @njit(cache=True)
-def _extend(
-    tree: Any,
+def _around(
+    text: Any,
+    begins: Any,
+    letters: Any,
+    holds: Any,
+    held: Any,
+    held_at: Any,
     table: Any,
     hand: int,
-    values: Any,
-    own_only: bool,
-    drawn: int,
-    out: Any,
-    wholes: Any,
-) -> tuple[int, int, int]:
-    """Write the extensions; returns how many, how many words hooks make, on which letters."""
-    found = 0
-    hooks = 0
-    hooked = 0
-    inside = -drawn
+    around: Any,
+) -> int:
+    """Note every longer word that the hand makes of the table's; returns how many there are."""
+    size, found = len(table), 0
     known = hand & ALL
     for card in table:
-        inside += 0 if own_only else values[card]
         known |= ALL if card == WILD else 1 << card
     spare = hand >> WILD
-    size = len(table)
-    window = _window(tree, table)
+    window = _window(holds, table)
     low, high = _range(table[window])
     for one in range(low, high):
         low, high = _range(table[window + 1])
         for two in range(low, high):
             low, high = _range(table[window + 2])
             first = (one * 26 + two) * 26
-            for at in range(tree.holds[first + low], tree.holds[first + high]):
-                word = tree.held[at]
-                begin = tree.held_at[at] - window
-                strange = tree.letters[word] & ~known
-                if strange & (strange - spare) or not _inside(tree, word, begin, table):
+            for at in range(holds[first + low], holds[first + high]):
+                word = held[at]
+                strange = letters[word] & ~known
+                if strange & (strange - spare):
                     continue
-                length = tree.begins[word + 1] - tree.begins[word]
-                left, lacking = _laid(tree, word, begin, size, hand)
+                begin = held_at[at] - window
+                start, end = begins[word], begins[word + 1]
+                length = end - start
+                if begin < 0 or length == size or begin + size > length:
+                    continue
+                fits = True
+                for place in range(size):
+                    card = table[place]
+                    if card != WILD and card != text[start + begin + place]:
+                        fits = False
+                        break
+                if not fits:
+                    continue
+                left, lacking = hand, NONE
+                for place in range(length):
+                    if begin <= place < begin + size:
+                        continue
+                    bit = 1 << text[start + place]
+                    if left & bit:
+                        left &= ~bit
+                    elif left >> WILD:
+                        left &= ALL
+                        lacking = text[start + place]
+                    else:
+                        lacking = _CANNOT
+                        break
                 if lacking == _CANNOT:
                     continue
-                found = _put_extensions(
-                    tree, word, begin, size, hand, left, lacking, values, inside, out, found
-                )
-                if length == size + 1:
-                    card = tree.text[tree.begins[word] + (0 if begin else size)]
-                    wholes[hooks, 0] = card
-                    wholes[hooks, 1] = word
-                    wholes[hooks, 2] = FRONT if begin else BACK
-                    hooks += 1
-                    hooked |= 1 << card
-    return found, hooks, hooked
+                if found < len(around):
+                    around[found, _LONGER], around[found, _BEGIN] = word, begin
+                    around[found, _UNUSED], around[found, _LACKING] = left, lacking
+                found += 1
+    return found
 
 
 @njit(cache=True)
-def _window(tree: Any, table: Any) -> int:
+def _extend(
+    text: Any,
+    begins: Any,
+    around: Any,
+    size: int,
+    hand: int,
+    values: Any,
+    inside: int,
+    out: Any,
+    found: int,
+) -> int:
+    """Write each extension in every way that the cards allow: the wild anywhere it may be."""
+    for row in range(len(around)):
+        word, begin = around[row, _LONGER], around[row, _BEGIN]
+        left, lacking = around[row, _UNUSED], around[row, _LACKING]
+        points = inside + 2 * _sum(hand & ~left, values)
+        if lacking == NONE:
+            made = points + (BUNCE if left == 0 else 0)
+            found = _put(out, found, EXTEND, word, NONE, begin, NONE, NONE, NONE, made)
+        if not hand >> WILD:
+            continue
+        start, end = begins[word], begins[word + 1]
+        for blank in range(end - start):
+            letter = text[start + blank]
+            if begin <= blank < begin + size or (lacking != NONE and letter != lacking):
+                continue
+            made = points
+            if lacking == NONE:
+                made += 2 * (values[WILD] - values[letter])
+            elif left == 0:
+                made += BUNCE
+            found = _put(out, found, EXTEND, word, NONE, begin, blank, NONE, NONE, made)
+    return found
+
+
+@njit(cache=True)
+def _window(holds: Any, table: Any) -> int:
     """Which three letters of the table word are the fewest places to look at."""
-    window, least = 0, len(tree.held) + 1
+    window, least = 0, holds[-1] + 1
     for start in range(len(table) - 2):
         places = 0
         low, high = _range(table[start])
@@ -307,7 +480,7 @@ def _window(tree: Any, table: Any) -> int:
             for two in range(low, high):
                 low, high = _range(table[start + 2])
                 first = (one * 26 + two) * 26
-                places += tree.holds[first + high] - tree.holds[first + low]
+                places += holds[first + high] - holds[first + low]
         if places < least:
             window, least = start, places
     return window
@@ -317,78 +490,3 @@ def _window(tree: Any, table: Any) -> int:
 def _range(card: int) -> tuple[int, int]:
     """The letters that a card may be read as, up to but without the second."""
     return (0, WILD) if card == WILD else (card, card + 1)
-
-
-@njit(cache=True)
-def _inside(tree: Any, word: int, begin: int, table: Any) -> bool:
-    """Whether a longer word has the table word at a place, its wilds read anew."""
-    start, size = tree.begins[word], len(table)
-    length = tree.begins[word + 1] - start
-    if begin < 0 or begin + size > length or length == size:
-        return False
-    for place in range(size):
-        card = table[place]
-        if card != WILD and card != tree.text[start + begin + place]:
-            return False
-    return True
-
-
-@njit(cache=True)
-def _laid(tree: Any, word: int, begin: int, size: int, hand: int) -> tuple[int, int]:
-    """The cards left when a word is laid round the table's, and the letter there is no card for.
-
-    That letter is the wild's; `_CANNOT` where one wild is not enough.
-    """
-    start = tree.begins[word]
-    left, lacking = hand, NONE
-    for place in range(tree.begins[word + 1] - start):
-        if begin <= place < begin + size:
-            continue
-        bit = 1 << tree.text[start + place]
-        if left & bit:
-            left &= ~bit
-        elif left >> WILD:
-            left &= ALL
-            lacking = tree.text[start + place]
-        else:
-            return hand, _CANNOT
-    return left, lacking
-
-
-@njit(cache=True)
-def _put_extensions(
-    tree: Any,
-    word: int,
-    begin: int,
-    size: int,
-    hand: int,
-    left: int,
-    lacking: int,
-    values: Any,
-    inside: int,
-    out: Any,
-    found: int,
-) -> int:
-    """Write an extension in every way that the cards allow: with the wild anywhere it may be."""
-    start = tree.begins[word]
-    used = hand & ~left
-    points = inside
-    for card in range(WILD + 1):
-        if used >> card & 1:
-            points += 2 * values[card]
-    if lacking == NONE:
-        made = points + (BUNCE if left == 0 else 0)
-        found = _put(out, found, EXTEND, word, NONE, begin, NONE, NONE, NONE, made)
-    if not hand >> WILD:
-        return found
-    for blank in range(tree.begins[word + 1] - start):
-        letter = tree.text[start + blank]
-        if begin <= blank < begin + size or (lacking != NONE and letter != lacking):
-            continue
-        made = points
-        if lacking == NONE:
-            made += 2 * (values[WILD] - values[letter])
-        if left & ALL == 0 and lacking != NONE:
-            made += BUNCE
-        found = _put(out, found, EXTEND, word, NONE, begin, blank, NONE, NONE, made)
-    return found

@@ -1,0 +1,69 @@
+"""A computer player that lays what makes the most of the words it knows and sees."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+
+from bungalow.core.game import Moves
+
+from .finder import Finder
+from .kernel import POINTS, WORD
+from .lexicon import lexicon_of
+from .plays import Position
+from .state import Accept, Action, Challenge, Pass
+from .tree import Array
+from .view import View, Window
+from .vocabulary import Vocabulary, vocabulary_of
+
+SEEN_LETTERS = 3
+"""Words of so many letters jump to the eye as often as `sight` says; each letter more hides."""
+
+
+class Greedy:
+    """Lays the most points there are in its vocabulary; doubts what it doesn't know.
+
+    `size` is that of the dictionary it has read; `sight` the chance that it sees a short word,
+    which falls with every letter. `daring` is how sure it must be that a word is none.
+    """
+
+    def __init__(self, size: int, sight: float = 1.0, sure: float = 0.5) -> None:
+        self.size = size
+        self.sight = sight
+        self.sure = sure
+
+    def choose(self, view: View, moves: Moves[Action], rng: Random) -> Action:
+        """An answer to a word that was laid, or the best play it sees."""
+        vocabulary = vocabulary_of(lexicon_of(view.options.lexicon), self.size)
+        if view.window is not None:
+            return self.answer(view.window, vocabulary, rng)
+        position = Position(view.table, view.hand, view.options.values, view.options.own_cards_only)
+        rows = self.seen(vocabulary.finder, position, rng)
+        chosen = self.row(view, vocabulary.finder, position, rows, rng)
+        return Pass() if chosen is None else vocabulary.finder.move(view.table, chosen).action
+
+    def row(
+        self, view: View, finder: Finder, position: Position, rows: Array, rng: Random
+    ) -> list[int] | None:
+        """The play to make of those it sees, or None to pass."""
+        return list(map(int, rows[np.argmax(rows[:, POINTS])])) if len(rows) else None
+
+    def seen(self, finder: Finder, position: Position, rng: Random) -> Array:
+        """The plays whose words this player sees in its hand."""
+        rows = finder.rows(position).copy()
+        if self.sight == 1 or not len(rows):
+            return rows
+        words, which = np.unique(rows[:, WORD], return_inverse=True)
+        lengths = np.diff(finder.tree.begins)[words].tolist()
+        sees = [rng.random() < self.sight ** (size - SEEN_LETTERS + 1) for size in lengths]
+        seen: Array = rows[np.array(sees)[which]]
+        return seen
+
+    def answer(self, window: Window, vocabulary: Vocabulary, rng: Random) -> Action:
+        """Challenge when a word is more likely none than this player wants to risk."""
+        lay = window.laid.lay
+        made = (lay.word, lay.whole) if lay.whole else (lay.word,)
+        doubt = max(vocabulary.doubt(word.upper()) for word in made)
+        sure = doubt == 1 or (doubt > self.sure and rng.random() < doubt)
+        return Challenge() if sure else Accept()

@@ -10,7 +10,7 @@ from bungalow.core.timeline import Timeline
 from bungalow.games.busted import BOX, GAME
 from bungalow.games.busted.actions import Foul, Ours
 from bungalow.games.busted.clues import Named, deck_of
-from bungalow.games.busted.options import Options, resolve, shown
+from bungalow.games.busted.options import Options, resolve, shown, suggested_limit
 from tests.games.busted.table import DECK, Chosen, Table, arranged
 
 clause = pytest.mark.clause
@@ -39,6 +39,14 @@ def test_numbers_are_held_to_their_range(name: str, least: int, most: int) -> No
             GAME.start(Options(**options), 4)
         assert raised.value.code == "bad_option"
         assert raised.value.facts == {"option": name, "value": value, "least": least, "most": most}
+
+
+@clause("T7.1")
+def test_big_groups_are_offered_a_higher_limit() -> None:
+    suggested = {players: suggested_limit(players) for players in (4, 8, 9, 10, 12, 20, 24)}
+    assert suggested == {4: 21, 8: 21, 9: 24, 10: 26, 12: 32, 20: 53, 24: 63}
+    (card,) = (card for card in BOX.cards if card.name == "limit")
+    assert card.choices[:2] == (("21", 21), ("26, for 10 players", 26))
 
 
 @clause("T7.2", "T7.3")

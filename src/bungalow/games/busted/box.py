@@ -9,10 +9,11 @@ from bungalow.core.game import Result
 from bungalow.core.registry import OptionCard, Preset, Rest, Unit
 from bungalow.core.rulebook import Rulebook, rulebook_of
 
-from .options import FACES
+from .options import FACES, suggested_limit
 from .state import Sheet
 
 NO_YES = (("no", False), ("yes", True))
+BIG_GROUPS = (10, 12, 14, 16, 20, 24)
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 CARDS = (
@@ -20,7 +21,10 @@ CARDS = (
         name="limit",
         label="Exactly",
         sheet="21",
-        choices=tuple((str(limit), limit) for limit in (21, 26, 32, 37, 42, 53, 63)),
+        choices=(
+            ("21", 21),
+            *((f"{suggested_limit(n)}, for {n} players", suggested_limit(n)) for n in BIG_GROUPS),
+        ),
         clause="T7.1",
     ),
     OptionCard(

@@ -87,6 +87,11 @@ def teams_for(options: Options, seats: int) -> Teams:
     return everybody[::2], everybody[1::2]
 
 
+def suggested_limit(players: int) -> int:
+    """The limit at which a group of a size may all get to act: 21 for up to eight (T7.1)."""
+    return max(21, (21 * players + 4) // 8)
+
+
 def check(options: Options, seats: int) -> None:
     """Raise `Illegal` for a table that the rules do not know (T2.1, chapter T7)."""
     if seats not in SEATS:

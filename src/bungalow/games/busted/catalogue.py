@@ -160,6 +160,15 @@ class SheetTexts:
 
 
 @dataclass(frozen=True, slots=True)
+class ReviewTexts:
+    """What is said of signs after the game."""
+
+    title: str
+    odds: str
+    change: str
+
+
+@dataclass(frozen=True, slots=True)
 class Catalogue:
     """Every text of Busted! in one language; `refusals` give a sentence and its clause."""
 
@@ -175,6 +184,7 @@ class Catalogue:
     lines: Lines
     labels: Labels
     sheet: SheetTexts
+    review: ReviewTexts
     phases: Mapping[str, str]
     refusals: Mapping[str, tuple[str, str | None]]
 

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from .catalogue import Amount, Catalogue, Headings, Labels, Lines, Said, SheetTexts, Told
+from .catalogue import (
+    Amount,
+    Catalogue,
+    Headings,
+    Labels,
+    Lines,
+    ReviewTexts,
+    Said,
+    SheetTexts,
+    Told,
+)
 
 _TOLD = Told(
     begun="The game begins: exactly {limit} wins, more is busted.",
@@ -165,6 +175,11 @@ ENGLISH = Catalogue(
         columns=("acted", "die", "first team", "second team", "cards"),
         card="{clue} {sign}{worth}",
         lost="({clue})",
+    ),
+    review=ReviewTexts(
+        title="Turn {turn}, the signs of the {name}",
+        odds="{cards}: wins on {wins} of {faces} faces, busts on {busts}",
+        change="{cards} would have won on {wins} of {faces} faces: {letters}.",
     ),
     phases={
         "waiting": "the next turn has yet to begin",

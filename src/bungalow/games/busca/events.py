@@ -75,6 +75,8 @@ def _tricks(
     """The cards and winners among a deal's tricks that were not seen yet."""
     for number, trick in enumerate(tricks, start=1):
         known = seen[number - 1] if number <= len(seen) else Trick(trick.leader)
+        if known == trick:
+            continue
         yield from _plays(trick, len(known.cards), players)
         if trick.winner is not None and known.winner is None:
             yield _took(trick, number, view, players, last=number == len(tricks))

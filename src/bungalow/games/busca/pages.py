@@ -79,7 +79,7 @@ def _sections(view: View, moves: Moves[Play], speech: Speech) -> Iterator[Sectio
     yield from _last_trick(view, speech)
     if view.seat is not None and view.trick is not None:
         playable = {move.action.card for move in moves.moves}
-        rest = tuple(card for card in view.hand if card not in playable)
+        rest = tuple(card for card in view.hand if card not in playable) if playable else view.hand
         if rest:
             title = headings.also_hold if playable else headings.hold
             yield Section(title, (speech.once(rest, speech.held, rest),))

@@ -17,7 +17,7 @@ from .scoring import Line
 P = ParamSpec("P")
 T = TypeVar("T")
 
-KEPT = 24
+KEPT = 32
 """How much one speech remembers: what two tricks, a hand and the totals come to, and some more."""
 
 

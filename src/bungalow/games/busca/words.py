@@ -37,7 +37,12 @@ def words_in(texts: Catalogue, suits: Suits) -> Words:
         return page_of(view, moves, speech(names, view.seat))
 
     def tell(event: Event, names: tuple[str, ...], reader: Seat | None) -> str:
-        return speech(names, reader).tell(event)
+        own = speech(names, reader)
+        if "card" not in event.facts:
+            return own.tell(event)
+        # What is told of a card names its player alone, and is the same to all the others.
+        to = own.about(event.seat)
+        return to.once((event.kind, event.seat, *event.facts.values()), to.tell, event)
 
     def refusal(code: str, facts: Mapping[str, Any]) -> Sentence:
         return _refusal(Speech(texts, deck, (), None), code, facts)

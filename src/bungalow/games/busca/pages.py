@@ -24,7 +24,7 @@ def page_of(view: View, moves: Moves[Play], speech: Speech) -> Page:
         moment=_moment(view, speech),
         turn=_turn(view, moves, speech),
         sections=tuple(_sections(view, moves, speech)),
-        choices=tuple(_choice(view, move.action, speech) for move in moves.moves),
+        choices=tuple(_choices(view, moves, speech)),
     )
 
 
@@ -176,14 +176,14 @@ def _places(view: View, ranks: tuple[int, ...], speech: Speech) -> Section:
     return Section(texts.headings.places, tuple(rows))
 
 
-def _choice(view: View, action: Play, speech: Speech) -> Choice:
-    """A card as a choice, with what it is worth and whether it would be the highest."""
-    lines, card = speech.texts.lines, action.card
-    note = speech.texts.points.of(penalty(card))
-    if view.trick is not None and view.trick.cards:
-        best = best_of(view.trick)
-        beats = suit_of(card) == suit_of(best) and strength(card) > strength(best)
-        last = len(view.trick.cards) + 1 == len(view.still_in)
-        if beats:
+def _choices(view: View, moves: Moves[Play], speech: Speech) -> Iterator[Choice]:
+    """The cards that may be played, with what each is worth and whether it would be highest."""
+    lines, deck = speech.texts.lines, speech.deck
+    best = best_of(view.trick) if view.trick is not None and view.trick.cards else None
+    last = view.trick is not None and len(view.trick.cards) + 1 == len(view.still_in)
+    for move in moves.moves:
+        card = move.action.card
+        note = deck.points[card]
+        if best is not None and suit_of(card) == suit_of(best) and strength(card) > strength(best):
             note = (lines.takes if last else lines.highest_so_far).format(points=note)
-    return Choice(write(action), speech.deck.labels[card], note)
+        yield Choice(write(move.action), deck.labels[card], note)

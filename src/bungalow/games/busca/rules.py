@@ -168,6 +168,7 @@ def act(state: State, at: Millis, seat: Seat, action: Play) -> State:
     return _played(state, state.trick, at, seat, action.card)
 
 
+@lru_cache(maxsize=512)
 def best_of(trick: Trick) -> str:
     """The highest card of the suit led in a trick that has begun (B3.2)."""
     led = suit_of(trick.cards[0])

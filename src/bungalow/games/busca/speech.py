@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any, ParamSpec, TypeVar
 
 from bungalow.core.game import Event, Seat
 
-from .cards import PITA, in_hand_order, suit_of
+from .cards import suit_of
 from .catalogue import Catalogue, Said, capital
 from .deck import Deck
 from .scoring import Line
@@ -74,19 +74,10 @@ class Speech:
         """A card's rank in words."""
         return self.texts.ranks[card[0]]
 
-    def held(self, cards: Iterable[str]) -> str:
+    def held(self, hand: Sequence[str]) -> str:
         """A hand in one sentence, suit by suit: `King and 6 of coins; 3 of swords.`"""
-        texts = self.texts
-        suits = [
-            texts.suit_held.format(
-                ranks=texts.listed(
-                    [texts.pita_held if card == PITA else self.rank(card) for card in group]
-                ),
-                suit=self.deck.suits[suit],
-            )
-            for suit, group in groupby(in_hand_order(cards), key=suit_of)
-        ]
-        return capital(texts.suits_held.join(suits)) + "."
+        suits = [self.deck.of_a_suit(tuple(cards)) for _, cards in groupby(hand, key=suit_of)]
+        return capital(self.texts.suits_held.join(suits)) + "."
 
     def tell(self, event: Event) -> str:
         """An event as a sentence or two."""

@@ -150,3 +150,19 @@ def test_a_file_that_cannot_be_read_is_refused_in_one_line(
         assert ended.status == 2, file
         assert len(ended.err.splitlines()) == 1
         assert ended.err.startswith("bungalow: ")
+
+
+def test_review_judges_every_decision_and_marks_the_costliest(bungalow: Command) -> None:
+    record = pebbles(game="spelled", options={"rounds": 2, "bag": "letters"})
+    ended = bungalow("review", "-", given=record)
+    assert ended.out.splitlines() == [
+        "Ana:",
+        "* Round 1: A; best was B (+1). Ana held A and B.",
+        "Bo:",
+        "  Round 1: D, the best there was. Bo held C and D.",
+    ]
+    first, _ = json.loads(bungalow("review", "-", "--json", given=record).out)["judgements"]
+    assert (first["input"], first["seat"], first["cost"]) == (0, 0, 1)
+    assert first["better"] == {"do": "lay", "pebble": "B"}
+    refused = bungalow("review", "-", given=pebbles())
+    assert refused.err == "bungalow: no_review: Pebbles has no reviews\n"

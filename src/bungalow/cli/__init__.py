@@ -22,6 +22,7 @@ COMMANDS = {
     "replay": "Tell the game of a record, or print its score sheet.",
     "moves": "List the legal actions at the end of a record.",
     "verify": "Replay a record and check what it says of itself.",
+    "review": "Judge every decision in a record, after the game.",
     "words": "Look words up in the lists of Bunce.",
     "deck": "Check a deck of clue cards for Busted! and count its letters.",
     "simulate": "Let computer players play each other and count.",

@@ -19,6 +19,7 @@ SENTENCES = {
     "unknown_edition": "edition {edition} of {game} is not kept here; this is edition {known}",
     "unknown_game": 'there is no game "{game}" here; there is: {known}',
     "wrong_draw_size": "the game draws {want} here, not {got}",
+    "no_review": "{game} has no reviews",
     "no_such_file": "{file}: {detail}",
     "too_large": "{file}: there are more than {limit} bytes in it",
     "bad_word": "{detail}",

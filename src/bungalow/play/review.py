@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
-from bungalow.core.game import Game
-from bungalow.core.record import Reading, reading_of, record_of
+from bungalow.core.record import reading_of, record_of
 from bungalow.core.refusal import Missing
-from bungalow.core.timeline import Act, Tick, Timeline
 
+from .decisions import decisions_in
 from .protocol import Deck, Judgement, Review
 from .replay import Replays
 from .table import Table
@@ -25,28 +22,6 @@ KEPT = 8
 
 SLICES = 12
 """In how many jobs a game is reviewed, so that computer players get their turns between them."""
-
-
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """An action as it was taken: after so many inputs, and in which state."""
-
-    moment: int
-    state: Any
-    act: Act[Any]
-
-
-def decisions_in(
-    reading: Reading, game: Game[Any, Any, Any, Any], first: int = 0, last: int | None = None
-) -> Iterator[Decision]:
-    """The actions among a record's inputs from a first up to a last one; raises a refusal."""
-    seats = len(reading.record.seats)
-    timeline = Timeline.begin(game, reading.options, seats, reading.dealer)
-    for moment, given in enumerate(reading.inputs[:last]):
-        if moment >= first and isinstance(given, Act):
-            # Alarms that were due come before the action, as they did then.
-            yield Decision(moment, timeline.after(Tick(at=given.at)).state, given)
-        timeline = timeline.after(given)
 
 
 def judge(games: Games, document: bytes, deck: str, first: int, last: int) -> bytes:

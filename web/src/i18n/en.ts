@@ -6,6 +6,7 @@ import { guide } from "./en/guide";
 import { home } from "./en/home";
 import { lobby } from "./en/lobby";
 import { replay } from "./en/replay";
+import { review } from "./en/review";
 import { rules } from "./en/rules";
 import { score } from "./en/score";
 import { settings } from "./en/settings";
@@ -35,6 +36,7 @@ export const en = {
   home,
   lobby,
   replay,
+  review,
   rules,
   score,
   settings,

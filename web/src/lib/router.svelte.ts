@@ -9,7 +9,8 @@ export type Route =
   | { page: "settings" }
   | { page: "rules"; game: string; clause: string }
   | { page: "score"; game: string }
-  | { page: "replay"; record: string }
+  | { page: "replay"; record: string; step?: number }
+  | { page: "review"; record: string }
   | { page: "missing"; path: string };
 
 /** What an address below `root` asks for. */
@@ -26,6 +27,8 @@ export function routeOf(address: URL, root: URL = base): Route {
       return { page: "rules", game: second, clause: third ?? "" };
     if (first === "score" && second && !third) return { page: "score", game: second };
     if (first === "replay" && second && !third) return { page: "replay", record: second };
+    if (first === "replay" && second && /^\d{1,6}$/.test(third ?? "")) return { page: "replay", record: second, step: Number(third) };
+    if (first === "review" && second && !third) return { page: "review", record: second };
   }
   return { page: "missing", path };
 }
@@ -46,7 +49,9 @@ export function pathOf(route: Route): string {
     case "score":
       return `score/${route.game}`;
     case "replay":
-      return `replay/${route.record}`;
+      return route.step === undefined ? `replay/${route.record}` : `replay/${route.record}/${route.step}`;
+    case "review":
+      return `review/${route.record}`;
     case "missing":
       return route.path;
   }

@@ -14,6 +14,8 @@ describe("routes", () => {
     { page: "rules", game: "busca", clause: "B4.2" },
     { page: "score", game: "busca" },
     { page: "replay", record: "KETMOR" },
+    { page: "replay", record: "KETMOR", step: 17 },
+    { page: "review", record: "KETMOR" },
   ];
   it.each(routes)("lead there and back: %o", (route) => {
     expect(read(pathOf(route))).toEqual(route);

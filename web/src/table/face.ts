@@ -1,7 +1,7 @@
 // What a game's drawn face consists of, and what each part is given.
 
 import type { Component, Snippet } from "svelte";
-import type { Frame, ReplayStep } from "../lib/protocol";
+import type { Frame, Judgement, ReplayStep } from "../lib/protocol";
 import type { Coach, Guide } from "./guide.svelte";
 import type { Play } from "./play.svelte";
 
@@ -38,4 +38,6 @@ export interface Face {
   coach?: Coach;
   /** A step of a replay, with all hands open. */
   Step: Component<{ step: ReplayStep; names: readonly string[] }>;
+  /** The best there was at a moment of a finished game, drawn on the game's felt. */
+  Moment?: Component<{ judgement: Judgement; names: readonly string[] }>;
 }

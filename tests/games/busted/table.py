@@ -8,7 +8,7 @@ from typing import Any
 from bungalow.core.game import Draw, Millis, Moves, Seat
 from bungalow.core.refusal import Illegal
 from bungalow.core.timeline import Act, Tick, Timeline
-from bungalow.games.busted import GAME
+from bungalow.games.busted import BOX, GAME
 from bungalow.games.busted.actions import (
     Action,
     Agree,
@@ -107,11 +107,12 @@ class Table:
         return self
 
     def refused(self, seat: int, action: Action, at: int | None = None) -> Illegal:
-        """The refusal of an action."""
+        """The refusal of an action, which has a sentence."""
         moment = self.now if at is None else self.state.since + at
         try:
             self.line.after(Act(at=Millis(moment), seat=Seat(seat), action=action))
         except Illegal as refusal:
+            assert BOX.words.refusal(refusal.code, refusal.facts).text
             return refusal
         raise AssertionError(f"{action} of seat {seat} was not refused")
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 from bungalow.core.game import Draw, Millis, Moves, Seat
 from bungalow.core.refusal import Illegal
 from bungalow.core.timeline import Act, Tick, Timeline
@@ -109,12 +111,11 @@ class Table:
     def refused(self, seat: int, action: Action, at: int | None = None) -> Illegal:
         """The refusal of an action, which has a sentence."""
         moment = self.now if at is None else self.state.since + at
-        try:
+        with pytest.raises(Illegal) as raised:
             self.line.after(Act(at=Millis(moment), seat=Seat(seat), action=action))
-        except Illegal as refusal:
-            assert BOX.words.refusal(refusal.code, refusal.facts).text
-            return refusal
-        raise AssertionError(f"{action} of seat {seat} was not refused")
+        refusal = raised.value
+        assert BOX.words.refusal(refusal.code, refusal.facts).text
+        return refusal
 
     def code(self, seat: int, action: Action, at: int | None = None) -> str:
         return self.refused(seat, action, at).code

@@ -11,7 +11,7 @@ from bungalow.games.busted import BOX, GAME
 from bungalow.games.busted.actions import Foul, Ours
 from bungalow.games.busted.clues import Named, deck_of
 from bungalow.games.busted.options import Options, resolve, shown, suggested_limit
-from tests.games.busted.table import DECK, Chosen, Table, arranged
+from tests.games.busted.table import DECK, NAMES, Chosen, Table, arranged
 
 clause = pytest.mark.clause
 
@@ -73,7 +73,8 @@ def test_one_level_for_all_four() -> None:
 def test_mouthing_is_told_and_never_judged_by_the_rules() -> None:
     for allowed in (False, True):
         table = Table(mouthing=allowed).slap()
-        assert table.view(1).options.mouthing is allowed
+        (foul,) = BOX.words.page(table.view(1), table.moves(1), NAMES).choices
+        assert ("mouthing is allowed" in foul.note) is allowed
         assert table.do(1, Foul(0)).slate[0] == "fouled"
 
 

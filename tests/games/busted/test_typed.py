@@ -88,6 +88,12 @@ def test_anything_else_is_wrong(guess: str, clue: str) -> None:
     assert not is_right(guess, clue)
 
 
+@clause("T4.2")
+@pytest.mark.parametrize("text", ["", "  ", "?!", "ki\x1bte", "kite\n"])
+def test_what_cannot_be_read_is_no_guess(text: str) -> None:
+    assert slapped().code(1, Guess(text)) == "no_guess"
+
+
 @clause("T4.3")
 @pytest.mark.parametrize(
     ("guess", "clue", "close"),
@@ -268,7 +274,7 @@ def test_what_a_typed_text_means() -> None:
     table = slapped()
     assert GAME.meant(table.view(1), "  a   kite ").actions == (Guess("a kite"),)
     assert not GAME.meant(table.view(1), "kite").complete
-    for text in ("", "?!", "x" * 61):
+    for text in ("", "?!", "x" * 61, "ki\x1bte"):
         assert GAME.meant(table.view(1), text).moves == ()
     assert GAME.meant(table.view(0), "kite").moves == ()
     assert GAME.meant(table.view(None), "kite").moves == ()

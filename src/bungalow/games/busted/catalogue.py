@@ -135,6 +135,8 @@ class Labels:
     stolen: str
     foul: str
     foul_unseen: str
+    foul_note: str
+    foul_note_mouthing: str
     grab: str
     amend: Mapping[str, str]
     agree: str

@@ -36,6 +36,9 @@ def choice_of(view: View, move: Move[Action], speech: Speech) -> Choice:
             note = labels.slap_note.format(seconds=view.options.slot_seconds)
         case Arrange() if _stands(view, move.action):
             note = labels.arranged
+        case Foul():
+            mouthing = view.options.mouthing
+            note = labels.foul_note_mouthing if mouthing else labels.foul_note
         case Stake() | Propose() if move.score is not None and view.own_team is not None:
             note = labels.sum.format(sum=view.scores[view.own_team] + move.score)
     return Choice(write(move.action), _label(view, move.action, speech), note)

@@ -140,6 +140,8 @@ _LABELS = Labels(
     stolen="Stolen: {clue}",
     foul="Foul: {clue}",
     foul_unseen="Call a foul on card {slot}",
+    foul_note="A sound, a prop or a word mouthed.",
+    foul_note_mouthing="A sound or a prop; mouthing is allowed.",
     grab="Grab {clue} back",
     amend={
         "guessed": "{clue} was guessed",
@@ -214,6 +216,7 @@ ENGLISH = Catalogue(
         "too_early_to_skip": ("An actor has {seconds} seconds before the slap.", "T2.9"),
         "too_few_present": ("Wait until each team has two people here.", "T2.8"),
         "actor_cannot_guess": ("You act: you can't guess.", "T4.1"),
+        "no_guess": ("A guess has letters or digits, and nothing that can't be seen.", "T4.2"),
         "bad_arrangement": ("Put each of your four cards in the slate once.", "T3.2"),
         "bad_arrangement.one_level": ("All four cards are low, or all are high.", "T7.5"),
         "bad_teams": (

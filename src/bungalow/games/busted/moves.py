@@ -140,6 +140,10 @@ def meant(view: View, text: str) -> Moves[Action]:
     typed = view.options.judging == "typed" and view.current is not None
     guesses = view.seat is not None and not view.is_actor and view.seat not in view.away
     text = " ".join(text.split())
-    if not (typed and guesses and measured(text) and len(text) <= LONGEST_GUESS):
+    if not (typed and guesses and _can_be_guessed(text)):
         return Moves(complete=False)
     return Moves((Move(Guess(text)),), complete=False)
+
+
+def _can_be_guessed(text: str) -> bool:
+    return bool(measured(text)) and text.isprintable() and len(text) <= LONGEST_GUESS

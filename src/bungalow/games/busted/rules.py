@@ -35,7 +35,7 @@ from .actions import (
     Stolen,
 )
 from .clues import ClueCard, deck_of
-from .judge import is_close, is_right
+from .judge import is_close, is_right, measured
 from .options import Options, check, faces_of, teams_for
 from .scoring import ranks_for, winner
 from .seating import RUNS_ON, in_cycle, is_short, next_actor, speaker, team_of, with_acted
@@ -365,6 +365,8 @@ def _guessed(state: State, at: Millis, seat: Seat, text: str) -> State:
     _hold_phase(state, "slate", judging="typed")
     if seat == state.actor:
         raise Illegal("actor_cannot_guess")
+    if not (measured(text) and text.isprintable()):
+        raise Illegal("no_guess")
     slot = current(state.slate)
     if slot is None:
         raise Illegal("not_current")

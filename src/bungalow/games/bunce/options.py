@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bungalow.core.refusal import Illegal
 
-from .letters import DECK
+from .letters import DECK, VALUES
 from .lexicon import Named
 
 CARD_VALUES = range(100)
@@ -38,7 +39,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 def check(options: Options) -> None:
-    """Raise `Illegal` naming the option whose value the game does not know (U7.1)."""
+    """Raise `Illegal` naming the option whose value is out of range (B7.1, B7.4, B7.7, B7.8)."""
     for card, value in options.values.items():
         if card not in DECK:
             raise Illegal("bad_option", option="values", card=card)
@@ -53,3 +54,8 @@ def check(options: Options) -> None:
 def _check_range(name: str, value: int, known: range) -> None:
     if value not in known:
         raise Illegal("bad_option", option=name, value=value, least=known[0], most=known[-1])
+
+
+def filled(options: Options) -> Options:
+    """The options with the values of all cards written out (B1.2)."""
+    return replace(options, values={**VALUES, **options.values})

@@ -133,8 +133,10 @@ class State(Struct, frozen=True):
     `decks` are the cards that each seat has yet to draw, sorted. `round` counts from 1 and
     passes the last at the end. `hand` is that of the seat whose turn it is, empty until it is
     drawn; `shown` are the hands without a vowel that went back in this turn; `attempts` counts
-    the layings of this turn that were caught. `since` is when the present turn's time starts.
+    the layings of this turn that were caught, and `seen` are the cards that those showed, sorted.
     `owners` are the seats out of whose decks the cards of the table's word came, letter by letter.
+    `by_clock` holds the places of the turns that the clock passed. `since` is when the present
+    turn's time starts.
     """
 
     options: Options
@@ -148,8 +150,10 @@ class State(Struct, frozen=True):
     table: str = ""
     owners: tuple[Seat, ...] = ()
     attempts: int = 0
+    seen: tuple[str, ...] = ()
     pending: Pending | None = None
     verdict: Verdict | None = None
     turns: tuple[Turn, ...] = ()
+    by_clock: tuple[int, ...] = ()
     since: Millis = Millis(0)
     nudged: bool = False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from copy import deepcopy
 from random import Random
 from typing import Any
@@ -14,6 +15,9 @@ from bungalow.core.refusal import Illegal
 from .broken import Broken, demand
 from .run import Line, Run
 
+MANY = 100
+"""Of more offered actions than this, so many are tried, another choice in every game."""
+
 Outcome = tuple[str, Any]
 
 
@@ -21,7 +25,7 @@ def offers_are_accepted(run: Run, rng: Random) -> None:
     """Every action that a seat is offered is accepted from it."""
     for timeline in run.looked_at:
         for seat, offer in run.offers(timeline).items():
-            for action in offer.actions:
+            for action in some(offer.actions, rng):
                 outcome = outcome_of(run, timeline, timeline.state, seat, action)
                 demand(
                     outcome == ACCEPTED,
@@ -37,8 +41,9 @@ def nothing_else_is_accepted(run: Run, rng: Random) -> None:
         for seat, offer in run.offers(timeline).items():
             if seat in allowed and not offer.complete:
                 continue
-            for action in _candidates(run):
-                if action not in offer.actions:
+            offered = set(offer.actions)
+            for action in _candidates(run, rng):
+                if action not in offered:
                     outcome = outcome_of(run, timeline, timeline.state, seat, action)
                     demand(
                         outcome != ACCEPTED,
@@ -70,7 +75,7 @@ def refusals_tell_nothing(run: Run, rng: Random) -> None:
     for timeline in run.looked_at:
         for seat in (Seat(n) for n in range(run.seats)):
             other = game.imagine(run.options, game.view(timeline.state, seat), rng)
-            for action in _candidates(run):
+            for action in _candidates(run, rng):
                 here = outcome_of(run, timeline, timeline.state, seat, action)
                 there = outcome_of(run, timeline, other, seat, action)
                 demand(
@@ -104,7 +109,7 @@ def actions_encode(run: Run, rng: Random) -> None:
     """Every action offered survives the way into a record and back."""
     for timeline in run.looked_at:
         for offer in run.offers(timeline).values():
-            for action in offer.actions:
+            for action in some(offer.actions, rng):
                 document = msgspec.json.encode(action)
                 back = msgspec.json.decode(document, type=run.game.action)
                 demand(back == action, "actions_encode", f"{action} came back as {back}")
@@ -126,12 +131,17 @@ def outcome_of(run: Run, timeline: Line, state: Any, seat: Seat, action: Any) ->
     return ACCEPTED
 
 
-def _candidates(run: Run) -> list[Any]:
+def some(actions: Sequence[Any], rng: Random) -> Sequence[Any]:
+    """The actions, or some of them where there are very many."""
+    return actions if len(actions) <= MANY else rng.sample(actions, MANY)
+
+
+def _candidates(run: Run, rng: Random) -> list[Any]:
     """Actions to try: those offered to anybody at the chosen spots, and strange ones."""
     offered = [
         action
         for timeline in run.looked_at
         for offer in run.offers(timeline).values()
-        for action in offer.actions
+        for action in some(offer.actions, rng)
     ]
     return [*dict.fromkeys(offered), *(a for a in run.strange if a not in offered)]

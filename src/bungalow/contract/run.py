@@ -51,6 +51,8 @@ class Run:
     """Actions of the right shape that nobody offered."""
     spots: tuple[int, ...] = field(default=(-1,))
     """Which timelines to look at closely."""
+    _offers: dict[int, dict[Seat, Moves[Any]]] = field(default_factory=dict, compare=False)
+    """What was offered at timelines of this run; a game may need long to find its moves."""
 
     def __repr__(self) -> str:
         """Short enough to read when the suite shows the smallest game that breaks it."""
@@ -91,7 +93,11 @@ class Run:
     def offers(self, timeline: Line) -> dict[Seat, Moves[Any]]:
         """What each seat is offered at a moment."""
         game, state = self.game, timeline.state
-        return {Seat(n): game.moves(game.view(state, Seat(n))) for n in range(self.seats)}
+        found = self._offers.get(id(timeline))
+        if found is None:
+            found = {Seat(n): game.moves(game.view(state, Seat(n))) for n in range(self.seats)}
+            self._offers[id(timeline)] = found
+        return found
 
 
 def drive(box: Box, options: Any, seats: int, seed: bytes, choice: Random, steps: int) -> Run:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from bungalow.core.game import Seat
+from bungalow.core.game import Moves, Seat
 from bungalow.core.record import canonical
 from bungalow.core.refusal import Illegal, Malformed
 from bungalow.core.timeline import Act, Tick
 
+from .acting import some
 from .broken import demand
 from .run import Run
 
@@ -20,13 +21,13 @@ def pages_offer_the_moves(run: Run, rng: Random) -> None:
     for timeline in run.looked_at:
         for viewer in run.viewers:
             view = game.view(timeline.state, viewer)
-            offer = game.moves(view)
+            offer = Moves() if viewer is None else run.offers(timeline)[viewer]
             page = words.page(view, offer, names)
             keys = [choice.key for choice in page.choices]
             written = [words.write(action) for action in offer.actions]
             demand(keys == written, "pages_offer_the_moves", f"{keys} for the moves {written}")
             demand(page.moment, "pages_offer_the_moves", f"viewer {viewer} isn't told the moment")
-            for text, action in zip(written, offer.actions, strict=True):
+            for text, action in some(tuple(zip(written, offer.actions, strict=True)), rng):
                 read = words.read(text, view)
                 demand(
                     read == action,

@@ -6,8 +6,6 @@ from functools import cache
 from importlib.resources import files
 from typing import cast
 
-from msgspec.structs import replace
-
 from bungalow.core.game import Game, Result
 from bungalow.core.registry import Box, OptionCard, Preset, Rest, Unit
 from bungalow.core.rulebook import Rulebook, rulebook_of
@@ -15,29 +13,13 @@ from bungalow.core.rulebook import Rulebook, rulebook_of
 from . import rules
 from .events import events
 from .imagine import imagine
-from .lexicon import LARGE, STANDARD, lexicon_of
+from .lexicon import LARGE, STANDARD, added
 from .moves import helped, meant, moves, offered
-from .options import Options, check, filled
+from .options import Options, resolve, shown
 from .players import LEVELS
 from .state import Action, Sheet, State
 from .view import View, view
 from .words import WORDS
-
-
-def resolve(options: Options) -> Options:
-    """The options with all values written out and the list's fingerprint (B1.2, B5.3)."""
-    check(options)
-    lexicon = lexicon_of(options.lexicon)
-    inline = isinstance(options.lexicon, tuple)
-    return replace(filled(options), lexicon=options.lexicon if inline else lexicon.named)
-
-
-def shown(options: Options) -> Options:
-    """The options with a list that a record carries told by its fingerprint alone."""
-    if not isinstance(options.lexicon, tuple):
-        return options
-    return replace(options, lexicon=lexicon_of(options.lexicon).named)
-
 
 # mypy does not take a union for a type, though every use of it is one.
 ACTION = cast("type[Action]", Action)
@@ -189,6 +171,7 @@ BOX = Box(
     quick=QUICK,
     scores=scores,
     rests=RESTS,
+    added={"lexicon": added},
     patient={rules.WINDOW: "challenge clock"},
     unit=Unit(name="Bunce points per game", paid=paid),
 )

@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import product
+from string import ascii_lowercase
+
+from msgspec.structs import replace
 
 from bungalow.core.game import Move, Moves
 
-from .letters import SPELLED
+from .judging import are_valid
+from .letters import SPELLED, is_wild
 from .lexicon import Named, lexicon_of
-from .placing import SHORTEST, own_letters
+from .placing import SHORTEST, own_letters, words_made
 from .plays import Index, Position, from_hand, plays, points, reads, seen_as
 from .state import Accept, Action, Challenge, Lay, Pass
 from .view import View
 
 LISTS_KEPT = 8
+MOST_READ_ANEW = 2
+"""So many wilds on the table are read anew in a typed hook: each takes 26 times the look-ups."""
+
+FINDER = f"{__package__}.finder"
 
 ANSWERS: Moves[Action] = Moves((Move(Accept()), Move(Challenge())))
 
@@ -26,7 +36,7 @@ def moves(view: View) -> Moves[Action]:
     """
     if not is_to_lay(view):
         return offered(view)
-    found = plays(_index(view.options.lexicon), position_of(view))
+    found = _found(view.options.lexicon, position_of(view))
     laid = [Move[Action](move.action, move.score) for move in found]
     return Moves((*laid, *offered(view).moves), complete=view.options.words == "checked")
 
@@ -51,10 +61,9 @@ def meant(view: View, text: str) -> Moves[Action]:
     if not is_to_lay(view) or len(word) < SHORTEST or not SPELLED.issuperset(word):
         return Moves(complete=False)
     typed = word.upper() if word.islower() else word
+    found: Iterable[Lay] = layings(typed.upper(), view.table, view.hand)
     if view.options.words == "checked":
-        found = [move.action for move in moves(view).moves if isinstance(move.action, Lay)]
-    else:
-        found = [*layings(typed.upper(), view.table, view.hand)]
+        found = _valid(view, typed.upper(), found)
     position = position_of(view)
     scored = [
         Move[Action](lay, points(position, lay.word, own_letters(lay, view.table)))
@@ -115,6 +124,41 @@ def _is_typed(typed: str, written: str) -> bool:
     return len(typed) == len(written) and all(
         asked in {letter, letter.upper()} for asked, letter in zip(typed, written, strict=True)
     )
+
+
+def _valid(view: View, word: str, found: Iterable[Lay]) -> Iterator[Lay]:
+    """Those layings of a word that make words only, a hook with the table's wilds read anew."""
+    if not are_valid(view.options, (word,)):
+        return
+    for lay in found:
+        for read in _read_anew(lay, view.table) if lay.whole else (lay,):
+            if are_valid(view.options, words_made(read)):
+                yield read
+
+
+def _read_anew(hook: Lay, table: str) -> Iterator[Lay]:
+    """A hook with each wild of the table as any letter (B3.10); three wilds stay as they are."""
+    whole, front = hook.whole or "", hook.end == "front"
+    wilds = [place + front for place, card in enumerate(table) if is_wild(card)]
+    if len(wilds) > MOST_READ_ANEW:
+        yield hook
+        return
+    for letters in product(ascii_lowercase, repeat=len(wilds)):
+        read = dict(zip(wilds, letters, strict=True))
+        made = "".join(read.get(place, letter) for place, letter in enumerate(whole))
+        yield replace(hook, whole=made)
+
+
+def _found(lexicon: str | Named | tuple[str, ...], position: Position) -> tuple[Move[Lay], ...]:
+    """Every play, by the compiled generator where a player of this process has loaded it.
+
+    Both find the same; loading it takes longer than the one search that a command needs.
+    """
+    if FINDER in sys.modules:
+        from .finder import finder_of
+
+        return finder_of(lexicon_of(lexicon)).plays(position)
+    return plays(_index(lexicon), position)
 
 
 @lru_cache(maxsize=LISTS_KEPT)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bungalow.core.refusal import Illegal
 
 from .letters import DECK, VALUES
-from .lexicon import Named
+from .lexicon import Named, lexicon_of
 
 CARD_VALUES = range(100)
 CHALLENGE_SECONDS = range(5, 121)
@@ -59,3 +59,21 @@ def _check_range(name: str, value: int, known: range) -> None:
 def filled(options: Options) -> Options:
     """The options with the values of all cards written out (B1.2)."""
     return replace(options, values={**VALUES, **options.values})
+
+
+def resolve(options: Options) -> Options:
+    """The options with all values written out and the list's fingerprint (B1.2, B5.3).
+
+    A list that a record carries stays in it. Raises `Illegal`.
+    """
+    check(options)
+    lexicon = lexicon_of(options.lexicon)
+    carried = isinstance(options.lexicon, tuple)
+    return replace(filled(options), lexicon=options.lexicon if carried else lexicon.named)
+
+
+def shown(options: Options) -> Options:
+    """The options with a list that the record carries told by its fingerprint alone."""
+    if not isinstance(options.lexicon, tuple):
+        return options
+    return replace(options, lexicon=lexicon_of(options.lexicon).named)

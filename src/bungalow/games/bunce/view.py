@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bungalow.core.game import Millis, Seat
 
-from .options import Options
+from .options import Options, shown
 from .rules import awaited, ends_at, nudge_at, result, window_ends_at
 from .state import Answer, Laid, Pending, State, Turn, Verdict
 
@@ -79,7 +79,7 @@ def view(state: State, seat: Seat | None) -> View:
     mine, outcome = seat is not None and seat == state.turn, result(state)
     return View(
         seat=seat,
-        options=state.options,
+        options=shown(state.options),
         round=state.round,
         beginner=state.beginner,
         turn=None if outcome else state.turn,

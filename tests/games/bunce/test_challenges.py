@@ -12,7 +12,8 @@ from bungalow.core.timeline import Act, Tick, Timeline
 from bungalow.games.bunce import GAME
 from bungalow.games.bunce.lexicon import Lexicon
 from bungalow.games.bunce.options import Options, resolve
-from bungalow.games.bunce.state import Accept, Challenge, Pass
+from bungalow.games.bunce.rules import sheet
+from bungalow.games.bunce.state import Accept, Action, Challenge, Pass
 from tests.games.bunce.table import (
     WORDS,
     act,
@@ -227,7 +228,7 @@ def test_the_player_goes_again_as_often_as_it_takes() -> None:
 @clause("B5.10")
 def test_the_hand_of_a_caught_word_is_told_once_the_turn_is_over() -> None:
     state = stood(at_table(LIGHT, "CATKZQW"), PHONY, "ca")
-    assert GAME.sheet(state).turns[0].cards == ()
+    assert sheet(state).turns[0].cards == ()
     for viewer in (None, 1, 2):
         view = seen(state, viewer)
         assert view.hand == ()
@@ -256,7 +257,7 @@ def test_before_the_answers_are_turned_over_nothing_tells_whether_a_word_is_vali
         at_table(LIGHT, "CATKZQW", lexicon=lexicon)
         for lexicon in (("CAT", "LIGHT"), ("ACT", "LIGHT"))
     ]
-    steps = [(0, CAT), (2, Challenge()), (1, Challenge())]
+    steps: list[tuple[int, Action]] = [(0, CAT), (2, Challenge()), (1, Challenge())]
     told: list[list[bytes]] = [[], []]
     for who, action in steps:
         before = list(games)
@@ -291,7 +292,7 @@ def test_nothing_is_looked_up_before_the_answers_are_turned_over(looked_up: list
             GAME.offered(view)
             GAME.moves(view)
             GAME.meant(view, "CAT")
-        GAME.sheet(state)
+        sheet(state)
         state = act(state, Challenge(), who=who)
         refused(state, Challenge(), who=who)
     assert looked_up == []

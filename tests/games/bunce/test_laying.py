@@ -3,6 +3,7 @@
 import pytest
 
 from bungalow.games.bunce import GAME
+from bungalow.games.bunce.rules import sheet
 from bungalow.games.bunce.state import Accept, Lay, Pass, State
 from tests.games.bunce.table import (
     act,
@@ -49,7 +50,7 @@ def test_a_pass_discards_and_subtracts_every_card_and_leaves_the_table() -> None
 def test_a_pass_on_an_empty_table_leaves_it_empty() -> None:
     after = act(at_table("", "ATECKZQ"), Pass())
     assert after.table == ""
-    assert GAME.sheet(after).table is None
+    assert sheet(after).table is None
 
 
 @clause("B3.3")
@@ -249,7 +250,7 @@ def test_what_must_be_a_word_is_the_result() -> None:
 def test_only_the_new_word_stays(lay: Lay, left: str) -> None:
     after = stood(at_table(LIGHT, "CASTLEZ"), lay)
     assert after.table == left
-    assert GAME.sheet(after).table == left
+    assert sheet(after).table == left
     assert seen(after).table == left
 
 

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from bungalow.core.game import Result
 from bungalow.games.bunce import GAME, paid, scores
+from bungalow.games.bunce.rules import sheet
 from bungalow.games.bunce.scoring import BUNCE, ranks_of, total_of, value_of, worth_of
 from bungalow.games.bunce.state import Lay, Pass
 from tests.games.bunce.table import act, at_table, cross, draw, extend, hook, opened, stood
@@ -111,7 +112,7 @@ def test_equal_scores_share_a_place() -> None:
 
 def test_what_a_game_pays_is_its_points_once_it_is_over() -> None:
     state = replace(at_table(LIGHT, "QZ", turn=2), scores=(4, 9, 30))
-    assert paid(GAME.sheet(state), GAME.result(state)) is None
+    assert paid(sheet(state), GAME.result(state)) is None
     over = act(state, Pass())
-    assert paid(GAME.sheet(over), GAME.result(over)) == (4, 9, 10)
-    assert scores(GAME.sheet(over)) == (4, 9, 10)
+    assert paid(sheet(over), GAME.result(over)) == (4, 9, 10)
+    assert scores(sheet(over)) == (4, 9, 10)

@@ -529,6 +529,178 @@ export interface Clause {
 /**
  * A game as one seat sees it; a spectator has seat None and no hand.
  *
+ * `hand` is the seat's own while its turn lasts, sorted; `held` counts the cards in each
+ * seat's hand; `decks` are the cards that each seat has not used up, the hand it may be
+ * holding included, sorted; `shown` are the hands without a vowel that went back in this turn;
+ * `attempts` counts the layings of this turn that were caught, and `seen` are the cards that
+ * those showed. `table` is the word that lies there, empty when none does, and `owners` the
+ * seats whose cards its letters are. `by_clock` holds the places of the turns that the clock
+ * passed.
+ */
+export interface BunceView {
+  readonly seat: number | null;
+  readonly options: BunceOptions;
+  readonly round: number;
+  readonly beginner: number | null;
+  readonly turn: number | null;
+  readonly table: string;
+  readonly owners: readonly number[];
+  readonly hand: readonly string[];
+  readonly held: readonly number[];
+  readonly decks: readonly (readonly string[])[];
+  readonly shown: readonly (readonly string[])[];
+  readonly attempts: number;
+  readonly seen: readonly string[];
+  readonly window: BunceWindow | null;
+  readonly verdict: BunceVerdict | null;
+  readonly turns: readonly BunceTurn[];
+  readonly by_clock: readonly number[];
+  readonly scores: readonly number[];
+  readonly clock: BunceClock | null;
+  readonly over: boolean;
+  readonly ranks: readonly number[] | null;
+}
+
+/**
+ * A table's options; the defaults play the rule sheet to the letter.
+ *
+ * `values` may name some cards only; the others keep theirs. `lexicon` is a list's name, a
+ * name with a fingerprint, or the words themselves in upper case. `challenge_seconds` is in
+ * seconds (5 to 120), so is `turn_seconds` (5 to 600, or 0 for no clock). `retries` is how
+ * often a player whose word was caught may go again in one turn, None for without limit.
+ */
+export interface BunceOptions {
+  readonly values: { readonly [key: string]: number };
+  readonly lexicon: string | BunceNamed | readonly string[];
+  readonly words: "challenge" | "checked";
+  readonly challenge_seconds: number;
+  readonly redraw: "empty_table" | "first_hand";
+  readonly own_cards_only: boolean;
+  readonly retries: number | null;
+  readonly turn_seconds: number;
+}
+
+/** A list as records name it: its name, and the SHA-256 of its words in hex. */
+export interface BunceNamed {
+  readonly name: string;
+  readonly sha256: string;
+}
+
+/**
+ * An open challenge window: the laying, who has answered, and the seat's own answer.
+ *
+ * Only the player who laid it sees the laying's unused cards.
+ */
+export interface BunceWindow {
+  readonly laid: BunceLaid;
+  readonly answered: readonly number[];
+  readonly yours: "accept" | "challenge" | null;
+  readonly since: number;
+  readonly ends_at: number;
+}
+
+/**
+ * A laying that fits hand and table: the cards of the hand it uses and leaves, both sorted.
+ *
+ * `worth` is the sum of the new word's cards as the table counts them, without what is unused
+ * and without tens; `bunce` says that every drawn card was used. Whoever may not know the
+ * unused cards sees none.
+ */
+export interface BunceLaid {
+  readonly seat: number;
+  readonly round: number;
+  readonly lay: BunceLay;
+  readonly used: readonly string[];
+  readonly unused: readonly string[];
+  readonly worth: number;
+  readonly bunce: boolean;
+}
+
+/**
+ * Lay a word; letters count from 0.
+ *
+ * In a cross the table's letter `table` is the word's letter `index`. In a hook the word's
+ * letter `index` is set at the `end` of the old word, making `whole`. In an extension the old
+ * word begins at the word's letter `index`.
+ */
+export interface BunceLay {
+  readonly do: "lay";
+  readonly way: "cross" | "extend" | "hook" | "open";
+  readonly word: string;
+  readonly table?: number | null;
+  readonly index?: number | null;
+  readonly end?: "back" | "front" | null;
+  readonly whole?: string | null;
+}
+
+/**
+ * How the last laying was decided, with all answers turned over.
+ *
+ * `answers` hold None for silence and for the player; `valid` is None when nobody challenged;
+ * `entries` are of the words that were looked up; `points` is what it brought each seat. A
+ * laying that was caught keeps its unused cards to itself.
+ */
+export interface BunceVerdict {
+  readonly laid: BunceLaid;
+  readonly answers: readonly ("accept" | "challenge" | null)[];
+  readonly valid: boolean | null;
+  readonly entries: readonly BunceEntry[];
+  readonly points: readonly number[];
+}
+
+/** What the dictionary says of a word (upper case): whether it has it, and its meaning. */
+export interface BunceEntry {
+  readonly word: string;
+  readonly valid: boolean;
+  readonly meaning: string;
+}
+
+/**
+ * A line of the score sheet: a laying that stood, one that was caught, or a pass.
+ *
+ * `cards` is the hand drawn and `unused` what was discarded of it, both sorted; a caught
+ * laying discards nothing, and its hand stands here only once the player's turn is over.
+ * `points` is the whole change to the player's score, in which `bunces` tens are counted.
+ */
+export interface BunceTurn {
+  readonly seat: number;
+  readonly round: number;
+  readonly word: string | null;
+  readonly way: "cross" | "extend" | "hook" | "open" | null;
+  readonly cards: readonly string[];
+  readonly unused: readonly string[];
+  readonly points: number;
+  readonly bunces: number;
+  readonly challengers: readonly number[];
+  readonly valid: boolean | null;
+}
+
+/** The present turn's time, all in game time: from `since` to `ends_at`. */
+export interface BunceClock {
+  readonly since: number;
+  readonly nudge_at: number;
+  readonly ends_at: number;
+  readonly nudged: boolean;
+}
+
+/** Lay nothing; every card of the hand is discarded. */
+export interface BuncePass {
+  readonly do: "pass";
+}
+
+/** Let a laid word stand. */
+export interface BunceAccept {
+  readonly do: "accept";
+}
+
+/** Say that a laid word is none. */
+export interface BunceChallenge {
+  readonly do: "challenge";
+}
+
+/**
+ * A game as one seat sees it; a spectator has seat None and no hand.
+ *
  * `hand` is sorted by suit, then high to low; `held` counts the cards in each seat's hand;
  * `tricks` are those of this deal; `deals` are counted; `tally` holds the points taken so far
  * where the table shows them.
@@ -618,5 +790,6 @@ export type Answer = Frame | Done | Meant | Refused | Said | Nudged | Pong;
 
 /** What each game shows, takes and offers, by its slug. */
 export interface Games {
+  readonly bunce: { readonly view: BunceView; readonly action: BunceLay | BuncePass | BunceAccept | BunceChallenge; readonly options: BunceOptions };
   readonly busca: { readonly view: BuscaView; readonly action: BuscaAction; readonly options: BuscaOptions };
 }

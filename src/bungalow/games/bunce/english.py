@@ -165,9 +165,9 @@ ENGLISH = Catalogue(
         "bad_option.challenge_seconds": ("Seconds to answer: {least} to {most}.", "B7.4"),
         "bad_option.retries": ("Retries: {least} to {most}, or without limit.", "B7.7"),
         "bad_option.turn_seconds": ("Seconds a turn: {least} to {most}, or none.", "B7.8"),
-        "unknown_lexicon": (
-            "The dictionary “{name}” with the fingerprint “{sha256}” is not here; there are"
-            " {known}.",
+        "unknown_lexicon": ("There is no dictionary “{name}” here; there are {known}.", "B5.3"),
+        "unknown_lexicon.sha256": (
+            "The dictionary “{name}” with the fingerprint {sha256} is not here.",
             "B5.3",
         ),
         "altered_lexicon": (

@@ -46,6 +46,8 @@ def _refusal(speech: Speech, code: str, facts: Mapping[str, Any]) -> Sentence:
         key = "bad_option.card" if "card" in facts else f"bad_option.{option}"
     if "case" in facts:
         key = f"{code}.{facts['case']}"
+    if code == "unknown_lexicon" and facts["sha256"]:
+        key = "unknown_lexicon.sha256"
     if code == "cards_not_held":
         filled["cards"] = speech.cards(facts["cards"])
     for name in ("card", "letter"):

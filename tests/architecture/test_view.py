@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from run import ROOT
 
 PACKAGE = ROOT / "src" / "bungalow"
-# The seats that players look from; the suite looks for leaks; a game defines and tries its view.
+# Players and reviews look from seats; the suite looks for leaks; a game defines and tries its view.
 DOORS = re.compile(
     r"play/frames\.py"
     r"|(arena|research|cli|contract)/.+\.py"
-    r"|games/[^/]+/(__init__|players|players/.+|imagine|words)\.py"
+    r"|games/[^/]+/(__init__|players|players/.+|imagine|review|words)\.py"
 )
 
 

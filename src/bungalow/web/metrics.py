@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 
@@ -15,6 +17,8 @@ class Metrics:
             "bungalow_commands", "Commands taken, by kind and outcome.", ["kind", "outcome"],
             registry=self.registry,
         )  # fmt: skip
+        # To find the counter of a kind and an outcome takes four times as long as to count.
+        self.command = lru_cache(maxsize=256)(self.commands.labels)
         self.command_seconds = Histogram(
             "bungalow_command_seconds", "From a command's arrival to its answer, stored.",
             registry=self.registry, buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2),

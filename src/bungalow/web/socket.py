@@ -205,5 +205,5 @@ async def _answer(document: bytes | str, client: Any, metrics: Metrics) -> Answe
     except Exception as error:
         note(error, where="take", command=kind)
         answer = fault_of(error, id_of(document))
-    metrics.commands.labels(kind, answer.fault if isinstance(answer, Refused) else "done").inc()
+    metrics.command(kind, answer.fault if isinstance(answer, Refused) else "done").inc()
     return answer

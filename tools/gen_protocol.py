@@ -94,7 +94,11 @@ class Writer:
         return PLAIN[type(kind)]
 
     def interface(self, struct: of.StructType) -> str:
-        """A struct as an exported interface, its docstring before it."""
+        """A struct as an exported interface, or tuple if it is sent as one; its docstring first."""
+        if struct.array_like:
+            parts = (f"{field.encode_name}: {self.text(field.type)}" for field in struct.fields)
+            line = f"export type {self.name_of(struct.cls)} = readonly [{', '.join(parts)}];"
+            return "\n".join([*_comment(struct.cls), line])
         lines = [*_comment(struct.cls), f"export interface {self.name_of(struct.cls)} {{"]
         if struct.tag_field is not None:
             lines.append(f"  readonly {struct.tag_field}: {_quoted(struct.tag)};")

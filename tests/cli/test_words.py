@@ -1,3 +1,4 @@
+import hashlib
 import json
 from pathlib import Path
 
@@ -79,7 +80,7 @@ def test_a_list_may_be_a_file(bungalow: Command, tmp_path: Path) -> None:
         (["can't"], 'bad_word: "can\'t" is not written in the letters A to Z alone'),
         (
             ["cat", "--lexicon", "nowhere"],
-            'unknown_lexicon: there is neither a word list nor a file "nowhere"',
+            'no_such_list: there is neither a word list nor a file "nowhere"',
         ),
         ([], "say which words"),
     ],
@@ -119,3 +120,53 @@ def test_commands_that_meet_house_lists_read_them_first(
     ended = bungalow(command, *arguments, "--lexicon", file)
     assert ended.status == 2
     assert f"{file}:2: bad_word" in ended.err
+
+
+@pytest.mark.parametrize("command", ["moves", "verify", "replay"])
+def test_a_record_by_a_house_list_needs_that_list(
+    bungalow: Command, tmp_path: Path, command: str
+) -> None:
+    words = b"CAT\nQZX\n"
+    sha256 = hashlib.sha256(words).hexdigest()
+    record = {
+        "format": "bungalow/1",
+        "game": "bunce",
+        "edition": 1,
+        "options": {"words": "checked", "lexicon": {"name": "ours", "sha256": sha256}},
+        "seats": ["Ana", "Bo"],
+        "chance": {"draws": [["0"], ["C", "A", "T", "D", "E", "F", "G"]]},
+        "inputs": [],
+    }
+    document, file = tmp_path / "game.bungalow.json", tmp_path / "house.txt"
+    document.write_text(json.dumps(record))
+
+    refused = bungalow(command, document)
+    assert refused.status == 2
+    assert refused.out == ""
+    for told in ("options: unknown_lexicon: ", "ours", sha256):
+        assert told in refused.err
+
+    file.write_bytes(words + b"dog\n")
+    assert bungalow(command, document, "--lexicon", file).status == 2
+    lexicon._added.clear()
+    file.write_bytes(b"qzx\ta sound\ncat\n")
+    played = bungalow(command, document, "--lexicon", file)
+    assert (played.status, played.err) == (0, "")
+    assert command != "moves" or "CAT" in played.out
+
+
+def test_a_record_whose_list_is_another_now_is_refused(bungalow: Command) -> None:
+    options = {"lexicon": {"name": "standard", "sha256": "ab" * 32}}
+    record = {
+        "format": "bungalow/1",
+        "game": "bunce",
+        "edition": 1,
+        "options": options,
+        "seats": ["Ana", "Bo"],
+        "chance": {"draws": []},
+        "inputs": [],
+    }
+    refused = bungalow("verify", "-", given=json.dumps(record))
+    assert refused.status == 2
+    for told in ("options: altered_lexicon: ", "standard", "ab" * 32):
+        assert told in refused.err

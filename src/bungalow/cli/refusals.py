@@ -23,7 +23,7 @@ SENTENCES = {
     "no_such_file": "{file}: {detail}",
     "too_large": "{file}: there are more than {limit} bytes in it",
     "bad_word": "{detail}",
-    "unknown_lexicon": 'there is neither a word list nor a file "{name}"; there is: {known}',
+    "no_such_list": 'there is neither a word list nor a file "{name}"; there is: {known}',
     "no_such_input": "the record holds {inputs} inputs, so it cannot be shown after {asked}",
     "cannot_listen": "the server cannot listen: {detail}",
     "no_tables": "{detail}",

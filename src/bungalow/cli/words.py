@@ -73,7 +73,7 @@ def _lexicon(chosen: str) -> Lexicon:
     if chosen in OURS:
         return lexicon_of(chosen)
     if not Path(chosen).exists():
-        raise Missing("unknown_lexicon", name=chosen, known=", ".join(OURS))
+        raise Missing("no_such_list", name=chosen, known=", ".join(OURS))
     return add_file(chosen)
 
 

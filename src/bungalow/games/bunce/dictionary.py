@@ -68,7 +68,13 @@ def meaning(word: str) -> str | None:
 
 def slur(word: str) -> bool:
     """Whether WordNet marks a word, or what it is a form of, as an insult or obscene."""
-    return _slurs().find(word) is not None
+    return word in slurs()
+
+
+@cache
+def slurs() -> frozenset[str]:
+    """All words that are marked so."""
+    return frozenset((FOLDER / "slurs.txt").read_text("ascii").split())
 
 
 def notices() -> str:
@@ -91,11 +97,6 @@ def _meanings() -> SortedLines:
 @cache
 def _inflections() -> SortedLines:
     return SortedLines((FOLDER / "inflections.txt").read_bytes())
-
-
-@cache
-def _slurs() -> SortedLines:
-    return SortedLines((FOLDER / "slurs.txt").read_bytes())
 
 
 def _unpacked(name: str) -> bytes:

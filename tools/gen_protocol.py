@@ -19,21 +19,21 @@ from msgspec import inspect as of
 
 from bungalow.core.registry import boxes
 from bungalow.core.rulebook import Rulebook
-from bungalow.play import protocol
+from bungalow.play import bodies, protocol
 
 TARGET = Path(__file__).parent.parent / "web/src/lib/protocol.ts"
 
-SENT = (protocol.Message, protocol.OpenTable, protocol.SitDown)
+SENT = (protocol.Message, bodies.OpenTable, bodies.SitDown)
 """What clients write: they may leave out whatever has a default."""
 
 RECEIVED = (
     protocol.Answer,
-    protocol.GameInfo,
-    protocol.Seated,
-    protocol.TableCard,
-    protocol.ReplayHead,
-    protocol.ReplayStep,
-    protocol.Review,
+    bodies.GameInfo,
+    bodies.Seated,
+    bodies.TableCard,
+    bodies.ReplayHead,
+    bodies.ReplayStep,
+    bodies.Review,
     Rulebook,
 )
 

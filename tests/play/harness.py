@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from bungalow.play import protocol
+from bungalow.play import bodies, protocol
 from bungalow.play.client import Client
 from bungalow.play.rooms import Rooms
 from bungalow.play.settings import Settings
@@ -215,7 +215,7 @@ def run(scenario: Coroutine[Any, Any, None]) -> None:
 
 async def opened(at: House, name: str = "Ana", **ask: Any) -> Device:
     """A table with one person at it, seen on their device."""
-    asked = protocol.OpenTable(**{"game": "busca", "name": name, **ask})
+    asked = bodies.OpenTable(**{"game": "busca", "name": name, **ask})
     seated = await at.rooms.open(asked, address="192.0.2.1")
     return await Device(at, seated.code, seated.token).attach()
 
@@ -223,7 +223,7 @@ async def opened(at: House, name: str = "Ana", **ask: Any) -> Device:
 async def joined(at: House, code: str, name: str) -> Device:
     """Somebody who takes the next empty chair."""
     want = (name + "x" * 43)[:43]
-    seated = await at.rooms.sit(code, protocol.SitDown(name=name, want=want))
+    seated = await at.rooms.sit(code, bodies.SitDown(name=name, want=want))
     return await Device(at, code, seated.token).attach()
 
 

@@ -17,7 +17,7 @@ from msgspec import Raw
 from bungalow.core.game import Seat
 from bungalow.core.refusal import Forbidden, Refusal
 from bungalow.core.registry import box_of
-from bungalow.play import history, protocol
+from bungalow.play import bodies, history, protocol
 from bungalow.play.protocol import Voice
 from bungalow.play.seats import fingerprint_of
 from bungalow.play.table import table_of
@@ -72,7 +72,7 @@ class AnyCourse(RuleBasedStateMachine):
             name = NAMES[len(self.tokens)]
             want = (name + "x" * 43)[:43]
             try:
-                await self.house.rooms.sit(self.code, protocol.SitDown(name=name, want=want))
+                await self.house.rooms.sit(self.code, bodies.SitDown(name=name, want=want))
             except Refusal:
                 return
             self.tokens.append(want)

@@ -14,7 +14,7 @@ from msgspec import Raw
 
 from bungalow.core.game import Seat
 from bungalow.core.refusal import Forbidden
-from bungalow.play import protocol
+from bungalow.play import bodies, protocol
 from bungalow.play.client import POST
 from tests.play.harness import Device, all_see, four, house, joined, opened, run, turn_of
 
@@ -249,7 +249,7 @@ def test_a_table_that_nobody_is_at_leaves_memory_and_comes_back(tmp_path: Path) 
 def test_looking_at_many_tables_does_not_fill_memory(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path, tables_per_hour=50) as at:
-            ask = protocol.OpenTable(game="busca", name="Ana")
+            ask = bodies.OpenTable(game="busca", name="Ana")
             codes = [(await at.rooms.open(ask, address="a")).code for _ in range(20)]
             for code in codes:
                 await at.rooms.card(code, None)

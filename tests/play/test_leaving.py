@@ -9,7 +9,7 @@ from msgspec import Raw
 
 from bungalow.core.game import Seat
 from bungalow.core.refusal import Forbidden
-from bungalow.play import protocol
+from bungalow.play import bodies, protocol
 from bungalow.play.protocol import Voice
 from tests.play.harness import Device, House, all_see, four, house, joined, opened, run, turn_of
 
@@ -258,9 +258,9 @@ def test_two_people_cannot_remove_each_other(tmp_path: Path) -> None:
     run(scenario())
 
 
-async def newcomer(at: House, code: str, name: str = "Eve") -> tuple[Device, protocol.Seated]:
+async def newcomer(at: House, code: str, name: str = "Eve") -> tuple[Device, bodies.Seated]:
     want = (name + "-" * 43)[:43]
-    seated = await at.rooms.sit(code, protocol.SitDown(name=name, want=want))
+    seated = await at.rooms.sit(code, bodies.SitDown(name=name, want=want))
     return await Device(at, code, want).attach(), seated
 
 
@@ -273,7 +273,7 @@ def test_a_bot_s_chair_is_given_unless_somebody_minds(tmp_path: Path) -> None:
             await ana.until(lambda frame: frame.table.questions != ())
             assert eve.frame.you is None
             assert eve.frame.view["hand"] == []
-            again = await at.rooms.sit(ana.code, protocol.SitDown(name="Eve", want=seated.token))
+            again = await at.rooms.sit(ana.code, bodies.SitDown(name="Eve", want=seated.token))
             assert again == seated
             (question,) = ana.frame.table.questions
             assert (question.about, question.name) == ("chair", "Eve")
@@ -307,7 +307,7 @@ def test_people_s_chairs_cannot_be_asked_for(tmp_path: Path) -> None:
             devices = await four(at)
             with pytest.raises(Forbidden, match="table_full"):
                 await newcomer(at, devices[0].code)
-            ask = protocol.SitDown(name="Eve", want="e" * 43, seat=Seat(1))
+            ask = bodies.SitDown(name="Eve", want="e" * 43, seat=Seat(1))
             with pytest.raises(Forbidden, match="not_a_bot"):
                 await at.rooms.sit(devices[0].code, ask)
 
@@ -319,7 +319,7 @@ def test_one_at_a_time_asks_for_a_chair(tmp_path: Path) -> None:
         async with house(tmp_path) as at:
             ana = await opened(at, quick=True)
             await newcomer(at, ana.code)
-            ask = protocol.SitDown(name="Fay", want="f" * 43, seat=Seat(1))
+            ask = bodies.SitDown(name="Fay", want="f" * 43, seat=Seat(1))
             with pytest.raises(Forbidden, match="chair_asked_for"):
                 await at.rooms.sit(ana.code, ask)
 

@@ -10,7 +10,7 @@ import pytest
 
 from bungalow.core.game import Seat
 from bungalow.core.refusal import Illegal, Limit, Malformed, Missing, Refusal
-from bungalow.play import protocol
+from bungalow.play import bodies, protocol
 from tests.play.harness import Device, house, joined, opened, run
 
 ADDRESS = "192.0.2.1"
@@ -56,7 +56,7 @@ def test_bots_take_chairs_and_give_them_up(tmp_path: Path) -> None:
             assert ana.frame.table.chairs[2].kind == "empty"
             assert (await ana.refused(protocol.Start(id=ana.id()))).code == "chairs_empty"
             seated = await at.rooms.sit(
-                ana.code, protocol.SitDown(name="Bo", want="b" * 43, seat=Seat(1))
+                ana.code, bodies.SitDown(name="Bo", want="b" * 43, seat=Seat(1))
             )
             assert (seated.seat, seated.asked) == (1, False)
             for seat, level, code in (
@@ -129,7 +129,7 @@ def test_a_request_to_sit_sent_twice_takes_one_chair(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path) as at:
             ana = await opened(at)
-            ask = protocol.SitDown(name="Bo", want="b" * 43)
+            ask = bodies.SitDown(name="Bo", want="b" * 43)
             first = await at.rooms.sit(ana.code, ask)
             assert await at.rooms.sit(ana.code, ask) == first
             assert [chair.kind for chair in ana.frame.table.chairs].count("person") <= 2
@@ -154,7 +154,7 @@ def test_what_cannot_be_opened_is_refused(
 ) -> None:
     async def scenario() -> None:
         async with house(tmp_path) as at:
-            wanted = protocol.OpenTable(**{"game": "busca", "name": "Ana", **ask})
+            wanted = bodies.OpenTable(**{"game": "busca", "name": "Ana", **ask})
             with pytest.raises(kind, match=code):
                 await at.rooms.open(wanted, address=ADDRESS)
 
@@ -164,10 +164,10 @@ def test_what_cannot_be_opened_is_refused(
 def test_tables_are_limited_for_an_address_and_an_hour(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path, tables_per_hour=2) as at:
-            ask = protocol.OpenTable(game="busca", name="Ana")
+            ask = bodies.OpenTable(game="busca", name="Ana")
             at_once = (at.rooms.open(ask, address=ADDRESS) for _ in range(9))
             answers = await asyncio.gather(*at_once, return_exceptions=True)
-            assert sum(isinstance(answer, protocol.Seated) for answer in answers) == 2
+            assert sum(isinstance(answer, bodies.Seated) for answer in answers) == 2
             with pytest.raises(Limit, match="too_many_tables"):
                 await at.rooms.open(ask, address=ADDRESS)
             await at.rooms.open(ask, address="192.0.2.2")
@@ -202,7 +202,7 @@ def test_bots_wait_for_the_first_person(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path) as at:
             for _ in range(6):  # until a computer player leads
-                ask = protocol.OpenTable(game="busca", name="Ana", quick=True)
+                ask = bodies.OpenTable(game="busca", name="Ana", quick=True)
                 seated = await at.rooms.open(ask, address=ADDRESS)
                 await at.quiet()
                 assert len(await at.log.read(seated.code)) == 2

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from bungalow.core.refusal import Forbidden, Missing
-from bungalow.play import protocol
+from bungalow.play import bodies, protocol
 from tests.contract import spelled
 from tests.play.harness import House, four, house, run
 from tests.play.test_typed import two
 
 
-async def finished(at: House, game: str) -> tuple[protocol.Review, str, str]:
+async def finished(at: House, game: str) -> tuple[bodies.Review, str, str]:
     """A game in which the first always lays the lightest, the second the heaviest; its review."""
     ana, bo = await two(at, game, rounds=2)
     with pytest.raises(Forbidden, match="game_going_on"):

@@ -14,7 +14,7 @@ from bungalow.core.game import Seat
 from bungalow.core.record import reading_of, replay
 from bungalow.core.refusal import Forbidden
 from bungalow.core.registry import box_of
-from bungalow.play import protocol
+from bungalow.play import bodies, protocol
 from bungalow.store.fault import Broken
 from tests.play.harness import Device, House, all_see, four, house, opened, run, turn_of
 
@@ -151,7 +151,7 @@ def test_a_table_of_older_rules_can_be_read_and_played_again(
             assert (record.edition, len(record.inputs)) == (box.game.edition, 5)
             replay(reading_of(record, box.game), box.game)
             with pytest.raises(Forbidden, match="older_edition"):
-                await at.rooms.sit(ana.code, protocol.SitDown(name="Eve", want="e" * 43))
+                await at.rooms.sit(ana.code, bodies.SitDown(name="Eve", want="e" * 43))
             await ana.do(protocol.Rematch(id="2"))
             assert ana.frame.table.next is not None
             again = await Device(at, ana.frame.table.next, ana.token).attach()

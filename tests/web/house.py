@@ -13,16 +13,8 @@ import msgspec
 from websockets.sync.client import ClientConnection, connect
 
 from bungalow.core.refusal import Forbidden, Missing
-from bungalow.play.protocol import (
-    Command,
-    Done,
-    Hello,
-    OpenTable,
-    Refused,
-    Seated,
-    SitDown,
-    TableCard,
-)
+from bungalow.play.bodies import OpenTable, Seated, SitDown, TableCard
+from bungalow.play.protocol import Command, Done, Hello, Refused
 from bungalow.play.rooms import Rooms
 from bungalow.store.fault import Broken
 from bungalow.web.app import Opening, app_of

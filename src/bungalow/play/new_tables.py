@@ -14,11 +14,11 @@ from bungalow.store.fault import Taken
 from bungalow.store.log import Entry, Heading, Log
 
 from . import history, lobby
+from .bodies import OpenTable, Seated
 from .codes import new_code
 from .history import Happening
 from .ledger import alarm_of
 from .names import name_of
-from .protocol import OpenTable, Seated
 from .seats import Place, fingerprint_of, new_token
 from .settings import Settings
 from .table import Table, table_of

@@ -17,8 +17,9 @@ from bungalow.core.timeline import Act, Tick, Timeline
 from bungalow.store.log import Log
 
 from . import history
+from .bodies import ReplayHead, ReplayStep
 from .frames import sight_of, view_of
-from .protocol import Deck, ReplayHead, ReplayStep
+from .protocol import Deck
 from .table import Table
 from .telling import told
 

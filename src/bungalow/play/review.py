@@ -11,8 +11,9 @@ import msgspec
 from bungalow.core.record import reading_of, record_of
 from bungalow.core.refusal import Missing
 
+from .bodies import Judgement, Review
 from .decisions import decisions_in
-from .protocol import Deck, Judgement, Review
+from .protocol import Deck
 from .replay import Replays
 from .table import Table
 from .thinking import Games, Thinkers

@@ -13,21 +13,12 @@ from bungalow.core.record import Record
 from bungalow.core.refusal import Missing
 from bungalow.store.log import Log
 
+from .bodies import OpenTable, ReplayHead, ReplayStep, Review, Seated, SitDown, TableCard
 from .client import Client, Send
 from .codes import code_of
 from .frames import chairs_of, sight_of
 from .new_tables import NewTables
-from .protocol import (
-    Deck,
-    Hello,
-    OpenTable,
-    ReplayHead,
-    ReplayStep,
-    Review,
-    Seated,
-    SitDown,
-    TableCard,
-)
+from .protocol import Deck, Hello
 from .replay import Replays
 from .review import Reviews
 from .room import Room

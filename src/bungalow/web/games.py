@@ -7,7 +7,7 @@ from litestar.params import FromPath
 
 from bungalow.core.registry import Box, box_of, boxes
 from bungalow.core.rulebook import Rulebook
-from bungalow.play.protocol import GameInfo, LevelInfo
+from bungalow.play.bodies import GameInfo, LevelInfo
 
 
 @get("/api/games")

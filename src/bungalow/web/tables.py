@@ -9,9 +9,7 @@ from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, SkipValidation
 
-from bungalow.play.codes import code_of
-from bungalow.play.protocol import (
-    Deck,
+from bungalow.play.bodies import (
     OpenTable,
     ReplayHead,
     ReplayStep,
@@ -20,6 +18,8 @@ from bungalow.play.protocol import (
     SitDown,
     TableCard,
 )
+from bungalow.play.codes import code_of
+from bungalow.play.protocol import Deck
 from bungalow.play.rooms import Rooms
 from bungalow.web.edge import Edge
 from bungalow.web.forwarded import address_of, origin_of

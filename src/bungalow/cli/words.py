@@ -29,7 +29,7 @@ class Entry(Struct, frozen=True):
 
 
 def run(
-    words: Annotated[list[str] | None, typer.Argument(metavar="WORD...", help="Any case.")] = None,
+    words: Annotated[list[str] | None, typer.Argument(metavar="WORD", help="Any case.")] = None,
     lexicon: Annotated[
         str,
         typer.Option(
@@ -47,7 +47,7 @@ def run(
             say(line)
         return 0
     if not words:
-        raise typer.BadParameter("say which words", param_hint="WORD...")
+        raise typer.BadParameter("say which words", param_hint="WORD")
     asked = [_word(word) for word in words]
     chosen = _lexicon(lexicon)
     entries = [_entry(chosen, word) for word in asked]

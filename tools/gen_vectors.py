@@ -1,7 +1,8 @@
-"""Writes web/src/score/busca.vectors.json: whole score sheets, counted by the rules themselves.
+#!/usr/bin/env python3
+"""Writes web/src/score/*.vectors.json: whole score sheets, counted by the rules themselves.
 
-The score page adds up without a server; these vectors hold its arithmetic to Python's.
-`python tools/gen_vectors.py` writes the file; with `--check` it only says whether the file is
+The score pages add up without a server; these vectors hold their arithmetic to Python's.
+`python3 tools/gen_vectors.py` writes the files; with `--check` it only says whether they are
 what it would write, by its exit status.
 """
 
@@ -9,105 +10,38 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable
 from pathlib import Path
-from random import Random
 
-from bungalow.core.game import Seat
-from bungalow.games.busca.scoring import ALL_POINTS, buscas_of, leaving, ranks_of, staying
-from bungalow.games.busca.state import Count
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
 
-TARGET = Path(__file__).parent.parent / "web/src/score/busca.vectors.json"
+from tools.vectors import bunce, busca  # noqa: E402
 
-Points = tuple[int | None, ...]
-
-TABLE: tuple[tuple[int, ...], ...] = (
-    (40, 0, 0, 0), (20, 20, 0, 0), (39, 1, 0, 0), (25, 10, 5, 0), (37, 1, 1, 1),
-    (23, 9, 5, 3), (22, 9, 6, 3), (18, 17, 4, 1), (19, 19, 1, 1), (18, 18, 3, 1),
-    (13, 13, 13, 1), (10, 10, 10, 10), (14, 13, 12, 1), (36, 4, 0, 0), (21, 17, 1, 1),
-)  # fmt: skip
-"""Deals of four that the score page must get right, one from each corner of the rule."""
-
-SUDDEN_DEATH: tuple[tuple[int, ...], ...] = ((10, 10, 10, 10), (37, 1, 1, 1), (1, 37, 1, 1))
-"""Four times four Buscas each: at a limit of 3 everybody goes at once and all play on."""
+FOLDER = ROOT / "web/src/score"
 
 
-def sheet(
-    deals: Iterator[Sequence[int]], *, limit: int, short_game: bool, top_also_pays: bool
-) -> dict[str, object]:
-    """A game's score sheet to its end, or until the deals run out.
-
-    A deal gives the points of those still in, in seat order; it must suit how many they are.
-    """
-    players: tuple[Seat, ...] = tuple(map(Seat, range(4)))
-    totals, counts, out, rows = [0] * 4, list[Count](), list[Seat](), []
-    over = False
-    while not over and (dealt := next(deals, None)) is not None:
-        if len(dealt) != len(players):
-            continue
-        points: list[int | None] = [None] * 4
-        for seat, own in zip(players, dealt, strict=True):
-            points[seat] = own
-        buscas = buscas_of(points, top_also_pays=top_also_pays)
-        counts.append(Count(tuple(points), buscas))
-        totals = [total + (own or 0) for total, own in zip(totals, buscas, strict=True)]
-        if short_game:
-            over = max(totals) >= limit
-        else:
-            stay = staying(players, totals, limit)
-            out += leaving(players, stay, totals)
-            players, over = stay, len(stay) == 1
-        rows.append(
-            {"points": points, "buscas": buscas, "totals": totals, "in": players, "out": list(out)}
-        )
-    ranks = ranks_of(counts, totals, out) if over else None
-    options = {"limit": limit, "short": short_game, "topAlsoPays": top_also_pays}
-    return {"options": options, "deals": rows, "ranks": ranks}
+def texts() -> dict[Path, str]:
+    """What each file should hold."""
+    sheets = {"bunce": bunce.vectors(), "busca": busca.vectors()}
+    return {FOLDER / f"{game}.vectors.json": _text(rows) for game, rows in sheets.items()}
 
 
-def random_deals(rng: Random) -> Iterator[tuple[int, ...]]:
-    """Endless deals of two, three and four players, with many zeros and ties among them."""
-    while True:
-        seats = rng.choice((2, 3, 4))
-        cuts = sorted(rng.choice((0, 10, 13, 19, 20, 39, 40, rng.randint(0, 40))) for _ in range(3))
-        parts = [b - a for a, b in zip([0, *cuts], [*cuts, ALL_POINTS], strict=True)]
-        dealt = [*parts[: seats - 1], sum(parts[seats - 1 :])]
-        rng.shuffle(dealt)
-        yield tuple(dealt)
-
-
-def vectors() -> list[dict[str, object]]:
-    """All sheets: the corners of the rule, sudden death, and games drawn at random."""
-    found = [
-        sheet(iter([deal]), limit=31, short_game=False, top_also_pays=also)
-        for deal in TABLE
-        for also in (False, True)
-    ]
-    found.append(sheet(iter(SUDDEN_DEATH), limit=3, short_game=False, top_also_pays=False))
-    for number in range(60):
-        rng = Random(number)
-        found.append(
-            sheet(
-                random_deals(rng),
-                limit=rng.choice((3, 11, 16, 21, 31)),
-                short_game=number % 4 == 0,
-                top_also_pays=number % 3 == 0,
-            )
-        )
-    return found
-
-
-def text() -> str:
-    """The whole file: a sheet a line, so that a change shows where it is."""
-    lines = (json.dumps(one, separators=(",", ":")) for one in vectors())
+def _text(rows: Iterable[dict[str, object]]) -> str:
+    """A sheet a line, so that a change shows where it is."""
+    lines = (json.dumps(row, separators=(",", ":")) for row in rows)
     return "[\n" + ",\n".join(lines) + "\n]\n"
 
 
 def main() -> int:
-    """Write the file, or with `--check` compare it."""
+    """Write the files, or with `--check` compare them."""
+    wanted = texts()
     if "--check" in sys.argv[1:]:
-        return 0 if TARGET.exists() and TARGET.read_text() == text() else 1
-    TARGET.write_text(text())
+        return int(
+            any(not file.exists() or file.read_text() != text for file, text in wanted.items())
+        )
+    for file, text in wanted.items():
+        file.write_text(text)
     return 0
 
 

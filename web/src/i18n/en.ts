@@ -1,5 +1,6 @@
 // English, the catalogue all others follow: sentences, or functions of what they speak about.
 
+import { bunce } from "./en/bunce";
 import { busca } from "./en/busca";
 import { games } from "./en/games";
 import { guide } from "./en/guide";
@@ -9,6 +10,7 @@ import { replay } from "./en/replay";
 import { review } from "./en/review";
 import { rules } from "./en/rules";
 import { score } from "./en/score";
+import { scoreBunce } from "./en/score-bunce";
 import { settings } from "./en/settings";
 import { table } from "./en/table";
 
@@ -30,6 +32,7 @@ export const en = {
     server: "The house did not understand its own table. Please try again.",
     again: "Try again",
   },
+  bunce,
   busca,
   games,
   guide,
@@ -39,6 +42,7 @@ export const en = {
   review,
   rules,
   score,
+  scoreBunce,
   settings,
   table,
 };

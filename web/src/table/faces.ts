@@ -3,6 +3,7 @@
 import type { Face } from "./face";
 
 const faces: Record<string, () => Promise<Face>> = {
+  bunce: () => import("../games/bunce/face").then(({ face }) => face),
   busca: () => import("../games/busca/face").then(({ face }) => face),
 };
 

@@ -1,0 +1,38 @@
+const points = (n: number) => `${n < 0 ? "minus " : ""}${Math.abs(n)} ${Math.abs(n) === 1 ? "point" : "points"}`;
+const cards = (n: number) => (n === 1 ? "1 card" : `${n} cards`);
+
+export const scoreBunce = {
+  title: "Bunce score",
+  moment: (round: number) => `real cards, round ${round} of 6`,
+  newMoment: "real cards",
+  players: "How many play",
+  whoNote: "In the order of play, clockwise. All of this stays on this phone.",
+  valuesNote: "Cards count A1 B3 C3 D2 E1 F4 G2 H4 I1 J8 K5 L1 M3 N1 O1 P3 Q10 R1 S1 T1 U1 V4 W4 X8 Y4 Z10, a wild 1.",
+  plays: (name: string, hand: number) => `${name} drew ${cards(hand)}.`,
+  ask: "Which word, and what is left?",
+  word: "The new word",
+  wordNote: "table cards included",
+  wilds: "Which letters are wilds",
+  letter: (letter: string, wild: boolean) => (wild ? `${letter}, a wild` : `${letter}, not a wild`),
+  wildNote: "tap below what a wild stands for",
+  unused: "Not used",
+  unusedNote: "of the cards drawn",
+  passNote: (hand: number) => `for a pass: all ${hand}`,
+  challengedBy: "Challenged by",
+  isIt: "What the dictionary says",
+  isWord: "It is a word",
+  isNone: "It is not",
+  caught: "Caught: 10 for each challenger, and another try.",
+  faults: {
+    nothing: (hand: number) => `Give the word, or for a pass all ${hand} cards.`,
+    short: () => "A word has three letters or more.",
+    all_unused: () => "A word needs at least one card of the hand.",
+    many_unused: (hand: number) => `Only ${cards(hand)} were drawn.`,
+    twice: () => "No hand holds a letter twice.",
+    undecided: () => "Say whether it is a word.",
+  },
+  written: (name: string, n: number) => `Written down: ${points(n)} for ${name}.`,
+  writePass: "Write the pass",
+  undo: "Undo the last turn",
+  empty: "No turn is written down yet.",
+};

@@ -44,10 +44,14 @@ def budget_of(text: str | None) -> Budget:
 def chosen_by(
     player: Player, timeline: Timeline[Any, Any, Any, Any], seat: Seat, rng: Random
 ) -> Act[Any]:
-    """What a player does when it is asked, at the present moment of game time."""
+    """What a player does when it is asked, at the present moment of game time.
+
+    It is told what a table would offer it; where that is less than all, it finds the rest itself.
+    """
     game = timeline.game
     view = game.view(timeline.state, seat)
-    return Act(at=timeline.at, seat=seat, action=player.choose(view, game.moves(view), rng))
+    moves = (game.offered or game.moves)(view)
+    return Act(at=timeline.at, seat=seat, action=player.choose(view, moves, rng))
 
 
 def _made(name: str, budget: Budget) -> Player:

@@ -52,7 +52,7 @@ def made(table: str, row: list[int] | None, hand: tuple[str, ...]) -> tuple[str,
     return move.action.word, move.score or 0
 
 
-def solver(seats: int = 2, most: int = 100_000) -> Endgame:
+def solver(seats: int = 2, most: int = 10**9) -> Endgame:
     return Endgame(FINDER, Position("", (), VALUES), seats, lambda: False, most)
 
 

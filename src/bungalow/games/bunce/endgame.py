@@ -19,13 +19,13 @@ from .kernel import POINTS
 from .plays import Position
 from .tree import Array
 
-SOLVABLE = 3_000
-"""Positions that are looked at before a game is played on without a solution: about what takes
-half a second. A wild in a hand can make them many times more."""
+SOLVABLE = 20_000
+"""Plays that are looked at before a game is played on without a solution: a fifth of a second.
+That is enough while no wild is about; with one there may be a hundred times as many."""
 
 
 class TooWide(Exception):
-    """There are more positions to come than may be looked at, or there was no time left."""
+    """There are more plays to come than may be looked at, or there was no time left."""
 
 
 class Due(Struct, frozen=True):
@@ -48,7 +48,7 @@ class Endgame:
     ) -> None:
         """`like` has the values that count, `late` says when there is no time left.
 
-        `most` is how many positions may be looked at.
+        `most` is how many plays may be looked at.
         """
         self.finder = finder
         self.like = like
@@ -112,9 +112,6 @@ class Endgame:
 
     def _outcomes(self, table: str, turns: tuple[Due, ...]) -> tuple[Array, Array]:
         """The plays of the first turn, and what each makes every seat; the last is to pass."""
-        self._looked_at += 1
-        if self._looked_at > self.most or self.late():
-            raise TooWide
         now, *later = turns
         rows, points = self._rows(table, now.hand)
         gains = np.zeros((len(points), self.seats))
@@ -130,6 +127,9 @@ class Endgame:
     def _rows(self, table: str, hand: tuple[str, ...]) -> tuple[Array, Array]:
         """The plays of a hand, and what each makes; the last is to pass."""
         rows = self.finder.rows(self._position(table, hand)).copy()
+        self._looked_at += len(rows)
+        if self._looked_at > self.most or self.late():
+            raise TooWide
         lost = -sum(self.like.values[card] for card in hand)
         return rows, np.append(rows[:, POINTS], lost)
 

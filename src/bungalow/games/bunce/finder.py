@@ -74,6 +74,11 @@ class Finder:
             if self._had_room(noted):
                 return out
 
+    def warm(self) -> None:
+        """Have everything compiled before anybody waits for it."""
+        position = Position("CAT", ("S",), VALUES)
+        self.replies(position, self.rows(position).copy())
+
     def _coded(self, position: Position) -> tuple[Array, int, Array]:
         """A position in the kernel's numbers: the table's cards, the hand as bits, the values."""
         if position.values is not self._values_of:

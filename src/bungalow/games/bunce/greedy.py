@@ -12,9 +12,9 @@ from .finder import Finder
 from .kernel import POINTS, WORD
 from .lexicon import lexicon_of
 from .plays import Position
-from .state import Accept, Action, Challenge, Pass
+from .state import Accept, Action, Challenge, Laid, Pass
 from .tree import Array
-from .view import View, Window
+from .view import View
 from .vocabulary import Vocabulary, vocabulary_of
 
 SEEN_LETTERS = 3
@@ -25,7 +25,7 @@ class Greedy:
     """Lays the most points there are in its vocabulary; doubts what it doesn't know.
 
     `size` is that of the dictionary it has read; `sight` the chance that it sees a short word,
-    which falls with every letter. `daring` is how sure it must be that a word is none.
+    which falls with every letter. `sure` is how sure it must be that a word is none.
     """
 
     def __init__(self, size: int, sight: float = 1.0, sure: float = 0.5) -> None:
@@ -37,7 +37,7 @@ class Greedy:
         """An answer to a word that was laid, or the best play it sees."""
         vocabulary = vocabulary_of(lexicon_of(view.options.lexicon), self.size)
         if view.window is not None:
-            return self.answer(view.window, vocabulary, rng)
+            return self.answer(view, view.window.laid, vocabulary, rng)
         position = Position(view.table, view.hand, view.options.values, view.options.own_cards_only)
         rows = self.seen(vocabulary.finder, position, rng)
         chosen = self.row(view, vocabulary.finder, position, rows, rng)
@@ -60,10 +60,14 @@ class Greedy:
         seen: Array = rows[np.array(sees)[which]]
         return seen
 
-    def answer(self, window: Window, vocabulary: Vocabulary, rng: Random) -> Action:
-        """Challenge when a word is more likely none than this player wants to risk."""
-        lay = window.laid.lay
-        made = (lay.word, lay.whole) if lay.whole else (lay.word,)
-        doubt = max(vocabulary.doubt(word.upper()) for word in made)
-        sure = doubt == 1 or (doubt > self.sure and rng.random() < doubt)
-        return Challenge() if sure else Accept()
+    def answer(self, view: View, laid: Laid, vocabulary: Vocabulary, rng: Random) -> Action:
+        """Challenge when a word is more likely none than this player wants to risk.
+
+        Whoever was doubted wrongly before is believed more, whoever was caught less.
+        """
+        made = (laid.lay.word, laid.lay.whole) if laid.lay.whole else (laid.lay.word,)
+        odds = max(vocabulary.doubt(word.upper()) for word in made)
+        found = [turn.valid for turn in view.turns if turn.seat == laid.seat]
+        odds *= (1 + found.count(False)) / (1 + found.count(True))
+        doubt = 1 - 1 / (1 + odds)
+        return Challenge() if doubt > self.sure and rng.random() < doubt else Accept()

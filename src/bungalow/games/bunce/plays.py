@@ -13,10 +13,9 @@ from msgspec import Struct
 from bungalow.core.game import Move
 
 from .letters import LETTERS, WILD, card_of, is_wild
+from .placing import SHORTEST
+from .scoring import BUNCE
 from .state import End, Lay
-
-BUNCE = 10
-SHORTEST = 3
 
 
 class Index:

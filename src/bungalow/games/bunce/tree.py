@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from .plays import SHORTEST
+from .placing import SHORTEST
 
 Array = NDArray[Any]
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import Counter
 from functools import lru_cache
+from math import inf
 
 from .finder import Finder
 from .lexicon import OURS, Lexicon
@@ -12,11 +14,12 @@ from .tree import CODE, PARTS
 EVERYTHING = 90
 """The size at which a player knows the whole list."""
 
-SHORT = {3: 0.9, 4: 0.8, 5: 0.6, 6: 0.5, 7: 0.4}
-"""How likely a word that nobody here knows is no word, by its length: short ones are famous."""
-LONG = 0.3
-STRANGE = 4
-"""Three letters in a row that fewer known words have are hardly English."""
+BLUFFS = 0.25
+"""The odds that a laid word is none, before it is looked at: one in five."""
+FEW, STRANGE = 4, 4.0
+"""Three letters in a row that so few known words have are hardly English: the odds grow so."""
+FORM = 0.3
+"""What becomes of the odds where a word looks like a form of a known one."""
 ENDINGS = ("S", "ES", "D", "ED", "ER", "EST", "ING", "LY", "Y", "NESS")
 
 
@@ -31,6 +34,7 @@ class Vocabulary:
             house = (word for word in lexicon if lexicon.tier(word) is None)
             known = iter(sorted({*known, *house}))
         words = tuple(known)
+        self._known, self._all = Counter(map(len, words)), Counter(map(len, lexicon))
         self._slurs = frozenset(word for word in words if lexicon.slur(word))
         self.finder = Finder(word for word in words if word not in self._slurs)
 
@@ -41,13 +45,19 @@ class Vocabulary:
         return words[place : place + 1] == (word,) or word in self._slurs
 
     def doubt(self, word: str) -> float:
-        """How likely a word is no word, to somebody with this vocabulary: 0 to 1."""
+        """The odds that a word is none, to somebody with this vocabulary; infinite when sure.
+
+        The more words of that length one knows, the more it says not to know this one.
+        """
         if self.knows(word):
             return 0.0
-        if self.whole or self.is_strange(word):
-            return 1.0
-        doubt = SHORT.get(len(word), LONG)
-        return doubt / 2 if self._is_form(word) else doubt
+        size = len(word)
+        missing = 1 - self._known[size] / self._all[size] if self._all[size] else 0.0
+        if self.whole or not missing:
+            return inf
+        odds = BLUFFS / missing
+        odds *= STRANGE if self.is_strange(word) else 1
+        return odds * (FORM if self._is_form(word) else 1)
 
     def is_strange(self, word: str) -> bool:
         """Whether a word has letters in a row that hardly any known word has."""
@@ -56,7 +66,7 @@ class Vocabulary:
         for start in range(len(codes) - PARTS + 1):
             one, two, three = codes[start : start + PARTS]
             key = (one * size + two) * size + three
-            if holds[key + 1] - holds[key] < STRANGE:
+            if holds[key + 1] - holds[key] < FEW:
                 return True
         return False
 

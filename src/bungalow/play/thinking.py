@@ -97,7 +97,7 @@ class Thinkers:
     async def start(self) -> None:
         """Have workers ready before anybody waits for them, if some game needs them at all."""
         levels = (level for box in self._games().values() for level in box.levels.values())
-        if not all(level.inline for level in levels):
+        if any(level.warm is not None or not level.inline for level in levels):
             await self._workers.start()
 
     async def choice(self, table: Table, seat: Seat) -> Any:

@@ -22,6 +22,9 @@ from typing import Any, TypeVar
 ATTEMPTS = 2
 """How often a job is begun anew after its worker has died."""
 
+PREPARING_SECONDS = 120.0
+"""How much longer a job may take that waits for its worker to prepare."""
+
 NICENESS = 10
 
 T = TypeVar("T")
@@ -44,6 +47,7 @@ class _Pool:
         context = get_context("spawn")
         ending, self.lifeline = context.Pipe(duplex=False)
         self.executor = ProcessPoolExecutor(count, context, _settle_in, (ending, prepare))
+        self.ready = self.executor.submit(_nothing)
 
     def end(self) -> None:
         self.lifeline.close()
@@ -77,19 +81,20 @@ class Workers:
         for attempt in range(1, ATTEMPTS + 1):
             # Starting a process takes a while, which the loop has no time for.
             pool, future = await asyncio.to_thread(self._submitted, job, *args)
+            limit = self.seconds + (0 if pool.ready.done() else PREPARING_SECONDS)
             try:
-                async with asyncio.timeout(self.seconds):
-                    return await asyncio.wrap_future(future)
+                async with asyncio.timeout(limit):
+                    return await _result_of(future)
             except BrokenProcessPool:
                 self._give_up(pool)
                 if attempt == ATTEMPTS or self._closed:
                     raise Died(job.__name__) from None
                 _log.warning("a worker has died; its job is begun anew")
             except TimeoutError:
-                # One that is still running can only be ended with its process.
-                if not future.cancelled():
+                # One that is running can only be ended with its process.
+                if future.running():
                     self._give_up(pool)
-                raise Overdue(f"{job.__name__} took more than {self.seconds} s") from None
+                raise Overdue(f"{job.__name__} took more than {limit} s") from None
         raise AssertionError("unreachable")
 
     def close(self) -> None:
@@ -119,6 +124,16 @@ class Workers:
                 return
             self._pool = None
         pool.end()
+
+
+async def _result_of(future: Future[T]) -> T:
+    """A job's result; whoever stops waiting leaves the job alone.
+
+    A pool whose workers die trips over jobs that were cancelled, and forgets about all others.
+    """
+    result = asyncio.wrap_future(future)
+    result.add_done_callback(lambda done: done.cancelled() or done.exception())
+    return await asyncio.shield(result)
 
 
 def _nothing() -> None:

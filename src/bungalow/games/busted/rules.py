@@ -356,7 +356,7 @@ def _fouled(state: State, at: Millis, seat: Seat, slot: int) -> State:
         raise Illegal("not_your_team", do="foul")
     hold_current(state.slate, slot)
     if state.claim is not None:
-        raise Illegal("claimed", slot=slot)
+        raise Illegal("claimed")
     return turns.slate_now(state, at, ruled(state.slate, slot, "fouled", seat))
 
 

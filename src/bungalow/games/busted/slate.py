@@ -103,16 +103,16 @@ def grabbed(slate: Slate, slot: int, by: Seat) -> Slate:
     """The slate after a loose card is taken back (T3.8); raises `Illegal`."""
     now = at(slate, slot)
     if now in ("kept", "fallen"):
-        raise Illegal("card_fallen", slot=slot)
+        raise Illegal("card_fallen")
     if now != "loose":
-        raise Illegal("nothing_to_grab", slot=slot)
+        raise Illegal("nothing_to_grab")
     return changed(slate, slot, "reclaimed", by)
 
 
 def amended(slate: Slate, slot: int, fate: Amendment) -> Slate:
     """The slate after its actor puts a ruling right (T3.15); raises `Illegal`."""
     if at(slate, slot) in (None, "fallen", AMENDED[fate]):
-        raise Illegal("not_amendable", slot=slot)
+        raise Illegal("not_amendable")
     card = slate[slot]
     now = replace(card, standing=AMENDED[fate], was=card.was or card.standing)
     return (*slate[:slot], now, *slate[slot + 1 :])
@@ -121,6 +121,6 @@ def amended(slate: Slate, slot: int, fate: Amendment) -> Slate:
 def hold_current(slate: Slate, slot: int) -> None:
     """Refuse a ruling on a card that has fallen or is not the one being acted (T3.4)."""
     if at(slate, slot) in ("kept", "fallen"):
-        raise Illegal("card_fallen", slot=slot)
+        raise Illegal("card_fallen")
     if slot != current(slate):
-        raise Illegal("not_current", slot=slot)
+        raise Illegal("not_current")

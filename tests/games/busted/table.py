@@ -114,7 +114,9 @@ class Table:
         with pytest.raises(Illegal) as raised:
             self.line.after(Act(at=Millis(moment), seat=Seat(seat), action=action))
         refusal = raised.value
-        assert BOX.words.refusal(refusal.code, refusal.facts).text
+        told = BOX.words.refusal(refusal.code, refusal.facts).text
+        assert told
+        assert "None" not in told
         return refusal
 
     def code(self, seat: int, action: Action, at: int | None = None) -> str:

@@ -261,6 +261,7 @@ def test_the_other_team_wins_with_stolen_cards() -> None:
     assert GAME.draw(table.state) is None
     assert table.code(1, Agree()) == "game_over"
     assert not GAME.allowed(table.state)
+    assert not GAME.awaited(table.state)
 
 
 @clause("T6.1")

@@ -208,15 +208,15 @@ def _claim_settled(state: State, at: Millis) -> State:
 
 def awaited(state: State) -> frozenset[Seat]:
     """Whom the game waits for; a team is stood for by its first member who is here."""
-    team = state.team
-    if state.phase in ("rolled", "over") or team is None or draw(state) is not None:
+    if not _open(state):
         return frozenset()
     match state.phase:
         case "waiting":
             short = [seat for side in (0, 1) if is_short(state, side) for seat in state.teams[side]]
             return frozenset(short) & frozenset(state.away)
         case "review":
-            return frozenset({speaker(state, 1 - team)})
+            assert state.team is not None
+            return frozenset({speaker(state, 1 - state.team)})
         case "signs":
             return frozenset(
                 speaker(state, side) for side in (0, 1) if turns.undecided(state, side)
@@ -225,9 +225,14 @@ def awaited(state: State) -> frozenset[Seat]:
     return frozenset({state.actor})
 
 
+def _open(state: State) -> bool:
+    """Whether anybody may do anything: not while chance decides, nor once all is over."""
+    return state.phase != "over" and draw(state) is None
+
+
 def allowed(state: State) -> frozenset[Seat]:
     """Everybody: whoever has nothing else to do may still leave or come back (T2.6)."""
-    if state.phase in ("rolled", "over") or state.team is None or draw(state) is not None:
+    if not _open(state):
         return frozenset()
     return frozenset(seat for team in state.teams for seat in team)
 
@@ -286,7 +291,7 @@ def _hold(state: State, seat: Seat, phase: Phase, *, judging: str | None = None)
     """Refuse what is not the actor's to do, or not now."""
     _hold_phase(state, phase, judging=judging)
     if seat != state.actor:
-        raise Illegal("not_the_actor", actor=state.actor)
+        raise Illegal("not_the_actor")
 
 
 def _gone(state: State, seat: Seat) -> State:

@@ -55,8 +55,7 @@ def choose(games: Games, position: Position, level: str, chance: int) -> bytes:
     """In a worker: the action, as JSON, that a level chooses."""
     box, seen = _read(games, position)
     player = box.levels[level].make(Budget())
-    moves = (box.game.offered or box.game.moves)(seen)
-    return msgspec.json.encode(player.choose(seen, moves, Random(chance)))
+    return msgspec.json.encode(player.choose(seen, box.game.moves(seen), Random(chance)))
 
 
 def find_moves(games: Games, position: Position) -> list[tuple[bytes, int | None]]:

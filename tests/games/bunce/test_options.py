@@ -22,6 +22,7 @@ from tests.games.bunce.table import (
     draw,
     extend,
     hook,
+    opened,
     options,
     refused,
     seat,
@@ -172,6 +173,23 @@ def test_moves_are_all_there_are_where_words_are_checked() -> None:
     free = GAME.moves(seen(at_table(LIGHT, "CASTDEX"), 0))
     assert not free.complete
     assert free.moves == checked.moves
+
+
+@clause("B7.3")
+@pytest.mark.parametrize(("text", "words"), [("CA?", {"CAt"}), ("?AT", {"cAT"}), ("c?t", {"CaT"})])
+def test_a_wild_left_open_is_told_where_words_are_checked(text: str, words: set[str]) -> None:
+    assert GAME.meant is not None
+    checked = GAME.meant(seen(at_table("", "CAT?ZQW", words="checked"), 0), text)
+    assert {*checked.actions} == {opened(word) for word in words}
+    assert GAME.meant(seen(at_table("", "CAT?ZQW"), 0), text).actions == ()
+
+
+@clause("B7.3")
+@pytest.mark.parametrize("text", ["C??", "CA1", "?a", ""])
+def test_a_text_that_spells_no_word_means_none(text: str) -> None:
+    assert GAME.meant is not None
+    checked = seen(at_table(LIGHT, "CAT?ZQW", words="checked"), 0)
+    assert GAME.meant(checked, text).actions == ()
 
 
 @clause("B7.4")

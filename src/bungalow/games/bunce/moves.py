@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bungalow.core.game import Move, Moves
 
 from .judging import are_valid
-from .letters import SPELLED, is_wild
+from .letters import SPELLED, WILD, is_wild
 from .lexicon import Named, lexicon_of
 from .placing import SHORTEST, own_letters, words_made
 from .plays import Index, Position, from_hand, plays, points, reads, seen_as
@@ -55,20 +55,18 @@ def meant(view: View, text: str) -> Moves[Action]:
     """Every laying of a typed word that fits table and hand, the best first.
 
     A letter in lower case is a wild; one in upper case may be a wild as well, unless all are
-    typed in lower case. Only where words are checked are invalid ones left out (B5.11, B7.3).
+    typed in lower case. Only where words are checked are invalid ones left out (B5.11, B7.3),
+    and a `?` is a wild that may yet be any letter: elsewhere it would be all of them.
     """
     word = text.strip()
-    if not is_to_lay(view) or len(word) < SHORTEST or not SPELLED.issuperset(word):
+    if not is_to_lay(view) or len(word) < SHORTEST:
         return Moves(complete=False)
     typed = word.upper() if word.islower() else word
-    found: Iterable[Lay] = layings(typed.upper(), view.table, view.hand)
-    if view.options.words == "checked":
-        found = _valid(view, typed.upper(), found)
     position = position_of(view)
     scored = [
         Move[Action](lay, points(position, lay.word, own_letters(lay, view.table)))
-        for lay in found
-        if _is_typed(typed, lay.word)
+        for spelled in _spelled(view, typed)
+        for lay in _laid_so(view, spelled)
     ]
     scored.sort(key=lambda move: -(move.score or 0))
     return Moves(tuple(scored), complete=False)
@@ -117,6 +115,23 @@ def layings(word: str, table: str, hand: tuple[str, ...]) -> Iterator[Lay]:
         for place, card in enumerate(own):
             yield Lay("hook", own, index=place, end="front", whole=card + table)
             yield Lay("hook", own, index=place, end="back", whole=table + card)
+
+
+def _spelled(view: View, typed: str) -> Iterator[str]:
+    """The words that a text spells: itself, or one for each letter of a wild left open (B7.3)."""
+    if SPELLED.issuperset(typed):
+        yield typed
+    elif view.options.words == "checked" and typed.count(WILD) == 1:
+        read = (typed.replace(WILD, letter) for letter in ascii_lowercase)
+        yield from (word for word in read if SPELLED.issuperset(word))
+
+
+def _laid_so(view: View, typed: str) -> Iterator[Lay]:
+    """The layings of a word with its wilds where they were typed."""
+    found: Iterable[Lay] = layings(typed.upper(), view.table, view.hand)
+    if view.options.words == "checked":
+        found = _valid(view, typed.upper(), found)
+    yield from (lay for lay in found if _is_typed(typed, lay.word))
 
 
 def _is_typed(typed: str, written: str) -> bool:

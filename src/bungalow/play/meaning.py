@@ -74,8 +74,9 @@ def _meant(table: Table, view: Any, text: str) -> Moves[Any]:
     return table.box.game.meant(view, text)
 
 
-def _points(move: Move[Any]) -> int:
-    return -1 if move.score is None else move.score
+def _points(move: Move[Any]) -> tuple[bool, int]:
+    """What moves are ranked by: those without points come last."""
+    return move.score is not None, move.score or 0
 
 
 def _in_words(table: Table, reader: Reader, view: Any, found: Moves[Any]) -> tuple[Meaning, ...]:

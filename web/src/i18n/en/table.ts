@@ -21,6 +21,7 @@ export const table = {
   entry: {
     look: "See where it fits",
     help: "Show me what I can play",
+    looking: "Looking…",
     found: (n: number) => (n === 0 ? "There is no way to play that." : n === 1 ? "One way to play:" : `${n} ways to play:`),
   },
   slowed: (clock: string) => `The ${clock} runs three times as long.`,

@@ -51,10 +51,6 @@ RESTLESS = dataclasses.replace(
 )
 
 
-def test_the_contract_is_kept_in_a_few_games() -> None:
-    examine(BOX, steps=60, examples=6)
-
-
 def test_people_who_type_claim_cards() -> None:
     options = Options(judging="typed", deck=REPETITIVE)
     run = drive(RESTLESS, options, 5, b"0" * 32, Random(1), 200)

@@ -1,48 +1,47 @@
-#!/usr/bin/env python3
-"""Writes web/src/score/*.vectors.json: whole score sheets, counted by the rules themselves.
+"""Writes web/src/score/*/*.vectors.json: what the rules themselves make of games and slates.
 
 The score pages add up without a server; these vectors hold their arithmetic to Python's.
-`python3 tools/gen_vectors.py` writes the files; with `--check` it only says whether they are
-what it would write, by its exit status.
+`python tools/gen_vectors.py` writes the files; with `--check` it only says whether they are what
+it would write, by its exit status.
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools.vectors import bunce, busca  # noqa: E402
+from tools.vectors import bunce, busca  # noqa: E402  (found only now, if this file is run)
 
 FOLDER = ROOT / "web/src/score"
 
+FILES: Mapping[str, Callable[[], Iterable[object]]] = {
+    "busca/sheet.vectors.json": busca.vectors,
+    "bunce/sheet.vectors.json": bunce.vectors,
+}
+"""What makes the vectors of each file."""
 
-def texts() -> dict[Path, str]:
-    """What each file should hold."""
-    sheets = {"bunce": bunce.vectors(), "busca": busca.vectors()}
-    return {FOLDER / f"{game}.vectors.json": _text(rows) for game, rows in sheets.items()}
 
-
-def _text(rows: Iterable[dict[str, object]]) -> str:
-    """A sheet a line, so that a change shows where it is."""
-    lines = (json.dumps(row, separators=(",", ":")) for row in rows)
+def text(vectors: Iterable[object]) -> str:
+    """A whole file: a vector a line, so that a change shows where it is."""
+    lines = (json.dumps(one, separators=(",", ":")) for one in vectors)
     return "[\n" + ",\n".join(lines) + "\n]\n"
 
 
 def main() -> int:
     """Write the files, or with `--check` compare them."""
-    wanted = texts()
-    if "--check" in sys.argv[1:]:
-        return int(
-            any(not file.exists() or file.read_text() != text for file, text in wanted.items())
-        )
-    for file, text in wanted.items():
-        file.write_text(text)
-    return 0
+    stale = False
+    for name, vectors in FILES.items():
+        file, wanted = FOLDER / name, text(vectors())
+        if "--check" in sys.argv[1:]:
+            stale |= not file.exists() or file.read_text() != wanted
+        else:
+            file.write_text(wanted)
+    return int(stale)
 
 
 if __name__ == "__main__":

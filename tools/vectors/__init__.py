@@ -1,1 +1,1 @@
-"""Score sheets counted by the rules, to which the score pages are held."""
+"""Vectors for the score pages, a game a file."""

@@ -1,4 +1,4 @@
-"""Score sheets of Busca, from the corners of its rule and from games drawn at random."""
+"""Whole score sheets of Busca, from the corners of the rule and from games drawn at random."""
 
 from __future__ import annotations
 

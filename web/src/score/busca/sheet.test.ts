@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { buscasOf, isSuddenDeath, linesOf, sheetOf, type Deal, type Options, type Points } from "./busca";
-import vectors from "./busca.vectors.json";
+import { buscasOf, isSuddenDeath, linesOf, sheetOf, type Deal, type Options, type Points } from "./sheet";
+import vectors from "./sheet.vectors.json";
 
 interface Vector {
   options: Options;

@@ -120,6 +120,16 @@ class SheetTexts:
 
 
 @dataclass(frozen=True, slots=True)
+class ReviewTexts:
+    """What is said of a play after the game."""
+
+    title: str
+    hand: str
+    passed: str
+    empty: str
+
+
+@dataclass(frozen=True, slots=True)
 class Catalogue:
     """Every text of Bunce in one language; `refusals` give a sentence and its clause."""
 
@@ -133,6 +143,7 @@ class Catalogue:
     headings: Headings
     lines: Lines
     sheet: SheetTexts
+    review: ReviewTexts
     refusals: Mapping[str, tuple[str, str | None]]
 
     def listed(self, parts: Sequence[str]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .catalogue import Amount, Catalogue, Headings, Lines, Said, SheetTexts, Told
+from .catalogue import Amount, Catalogue, Headings, Lines, ReviewTexts, Said, SheetTexts, Told
 
 _TOLD = Told(
     started=Said("You begin every round.", "{who} begins every round."),
@@ -118,6 +118,12 @@ ENGLISH = Catalogue(
         caught="(caught)",
         bunce="*",
         legend="* a Bunce; those for catching a word stand in the total only.",
+    ),
+    review=ReviewTexts(
+        title="Round {round}",
+        hand="The hand was {hand}, on the table lay {table}.",
+        passed="a pass",
+        empty="nothing",
     ),
     refusals={
         "game_over": ("The game is over.", None),

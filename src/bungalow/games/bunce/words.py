@@ -7,16 +7,18 @@ from collections.abc import Mapping
 from typing import Any
 
 from bungalow.core.game import Event, Moves, Seat
-from bungalow.core.page import Page, Sentence
+from bungalow.core.page import Judged, Page, Sentence
 from bungalow.core.registry import Words
+from bungalow.core.timeline import Act
 
 from .catalogue import Catalogue
 from .english import ENGLISH
 from .letters import is_wild
 from .notation import read, write
 from .pages import page_of
+from .review import judged
 from .speech import Speech
-from .state import Action, Sheet, Turn
+from .state import Action, Sheet, State, Turn
 from .view import View
 
 
@@ -35,7 +37,18 @@ def words_in(texts: Catalogue) -> Words:
     def sheet(sheet: Sheet, names: tuple[str, ...]) -> tuple[str, ...]:
         return _sheet(texts, sheet, names)
 
-    return Words(page=page, tell=tell, refusal=refusal, write=write, read=read, sheet=sheet)
+    def review(state: State, act: Act[Action], names: tuple[str, ...]) -> Judged | None:
+        return judged(state, act, Speech(texts, names, None))
+
+    return Words(
+        page=page,
+        tell=tell,
+        refusal=refusal,
+        write=write,
+        read=read,
+        sheet=sheet,
+        review=review,
+    )
 
 
 def _refusal(speech: Speech, code: str, facts: Mapping[str, Any]) -> Sentence:

@@ -337,6 +337,7 @@ def test_after_the_last_turn_the_higher_score_wins_and_equal_scores_share() -> N
 def test_a_skipped_last_turn_ends_the_game_too() -> None:
     table = Table(max_turns=1).until(90_000).do(2, Skip())
     assert table.phase == "over"
+    assert table.state.since == 90_000
     assert GAME.result(table.state) == Result((0, 0, 0, 0), (1, 1, 1, 1))
 
 

@@ -215,10 +215,16 @@ def test_what_is_not_loose_cannot_be_grabbed(slot: int) -> None:
     assert table.code(0, Grab(slot)) == "nothing_to_grab"
 
 
+@clause("T3.10")
+def test_a_card_that_fell_unguessed_cannot_be_grabbed() -> None:
+    assert slapped().until(9500).code(0, Grab(0)) == "card_fallen"
+
+
 @clause("T3.9")
 def test_a_stolen_card_that_falls_is_the_other_teams_for_good() -> None:
     table = slapped().do(0, Stolen(0)).until(9500)
     assert table.slate[0] == "kept"
+    assert table.view(1).slate[0].by == 0
     table.do(0, Ours(1))
     assert table.code(0, Grab(0)) == "card_fallen"
 

@@ -6,7 +6,7 @@ import pytest
 
 from bungalow.core.game import Draw
 from bungalow.core.refusal import Illegal
-from bungalow.games.busted import GAME
+from bungalow.games.busted import BOX, GAME
 from bungalow.games.busted.actions import (
     Agree,
     Away,
@@ -182,6 +182,7 @@ def test_the_replaced_actors_cards_are_out_of_play() -> None:
     drawn = GAME.draw(Table(6, hands=("abcd",), away=(3, 5)).do(1, Away()).state)
     assert drawn is None
     state = Table(8, hands=("abcd",), away=(2, 4)).do(0, Away()).state
+    assert (state.actor, state.hand, state.slate) == (None, (), ())
     assert (state.unseen, state.phase) == (("a", "b", "c", "d"), "waiting")
     assert GAME.draw(GAME.act(state, state.since, state.teams[0][1], Back())) == Draw(
         4, ("e", "f", "g", "h")
@@ -247,7 +248,8 @@ def test_an_actor_who_dawdles_may_be_skipped_by_anybody() -> None:
     for somebody in range(4):
         table = Table(4, hands=("abcd", "efgh")).until(89_999)
         refusal = table.refused(somebody, Skip())
-        assert (refusal.code, refusal.facts) == ("too_early_to_skip", {"seconds": 90})
+        told = BOX.words.refusal(refusal.code, refusal.facts).text
+        assert told == "An actor has 90 seconds before the slap."
         assert Skip() not in table.moves(somebody).actions
         table.until(90_000)
         assert Skip() in table.moves(somebody).actions

@@ -10,6 +10,7 @@ import pytest
 
 from bungalow.core.game import Seat
 from bungalow.core.refusal import Illegal, Limit, Malformed, Missing, Refusal
+from bungalow.core.registry import box_of, boxes
 from bungalow.play import bodies, protocol
 from tests.play.harness import Device, house, joined, opened, run
 
@@ -194,6 +195,19 @@ def test_a_card_tells_a_newcomer_and_an_owner_what_they_need(tmp_path: Path) -> 
             assert card.scores == (0, 0, 0, 0)
             stranger = await at.rooms.card(ana.code, None)
             assert (stranger.you, stranger.your_turn) == (None, False)
+
+    run(scenario())
+
+
+@pytest.mark.parametrize("game", boxes())
+def test_a_quick_game_seats_the_usual_level(game: str, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(tmp_path) as at:
+            ask = bodies.OpenTable(game=game, name="Ana", quick=True)
+            seated = await at.rooms.open(ask, address=ADDRESS)
+            card = await at.rooms.card(seated.code, None)
+            others = [chair.level for chair in card.chairs if chair.seat != seated.seat]
+            assert set(others) == {box_of(game).usual or list(box_of(game).levels)[-1]}
 
     run(scenario())
 

@@ -31,6 +31,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     cards: tuple[OptionCard, ...]
     quick: Preset
     levels: tuple[LevelInfo, ...]
+    usual: str
+    """The level that is seated where none is asked for."""
 
 
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

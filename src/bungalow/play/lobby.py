@@ -107,11 +107,9 @@ def bot_name(taken: Sequence[str]) -> str:
 
 
 def level_of(box: Box, name: str | None) -> Level:
-    """A level by its name; None is the last that the game lists, its best. Raises `Missing`."""
-    if name is None:
-        return list(box.levels.values())[-1]
+    """A level by its name; None is the one that the game usually seats. Raises `Missing`."""
     try:
-        return box.levels[name]
+        return box.levels[box.usual_level if name is None else name]
     except KeyError:
         raise Missing("no_such_level", level=name) from None
 

@@ -35,4 +35,5 @@ def info_of(box: Box) -> GameInfo:
         cards=box.cards_here,
         quick=box.quick,
         levels=tuple(LevelInfo(level.name, level.about) for level in box.levels.values()),
+        usual=box.usual_level,
     )

@@ -394,6 +394,7 @@ export interface GameInfo {
   readonly cards: readonly OptionCard[];
   readonly quick: Preset;
   readonly levels: readonly LevelInfo[];
+  readonly usual: string;
 }
 
 /** A named set of options; those not named keep the sheet's value. */

@@ -166,6 +166,7 @@ BOX = Box(
     rulebook=rulebook,
     words=WORDS,
     levels=LEVELS,
+    usual="steady",
     presets=PRESETS,
     cards=CARDS,
     quick=QUICK,

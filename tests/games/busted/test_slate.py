@@ -49,7 +49,11 @@ def test_the_die_has_twenty_faces() -> None:
     state = slapped().until(36_500).until(12_000).state
     assert GAME.draw(state) is None
     rolled = GAME.act(state, Millis(60_000), Seat(0), Roll())
+    assert rolled.since == 60_000
     assert GAME.draw(rolled) == Draw(1, faces_of(FACES))
+    alarm = GAME.alarm(state)
+    assert alarm is not None
+    assert GAME.woken(state, alarm).since == alarm.at == state.since + 8000
 
 
 @clause("T1.5")
@@ -374,7 +378,7 @@ def test_who_is_awaited_through_a_turn() -> None:
 
 def test_a_claimed_card_is_passed_over_by_the_next_fall() -> None:
     slate: Slate = slapped().state.slate
-    assert next_to_fall(slate, None) == 0
+    assert next_to_fall(slate) == 0
     assert next_to_fall(slate, 0) == 1
 
 

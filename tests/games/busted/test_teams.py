@@ -220,6 +220,7 @@ def test_nothing_new_begins_with_fewer_than_two_in_a_team() -> None:
         table.do(0, Foul(slot))
     table.until(12_000).until(8000)
     assert table.phase == "waiting"
+    assert table.state.since == table.now
     assert table.line.alarm is None
     assert GAME.awaited(table.state) == {3}
     assert GAME.allowed(table.state) == {0, 1, 2, 3}

@@ -173,8 +173,8 @@ def woken(state: State, alarm: Alarm) -> State:
         case "skippable":
             return replace(state, skippable=True)
         case "fell":
-            claimed = None if state.claim is None else state.claim.slot
-            slot = next_to_fall(state.slate, claimed)
+            # A claim is settled long before any card to the right of its own can fall.
+            slot = next_to_fall(state.slate)
             assert slot is not None
             return turns.slate_now(state, alarm.at, fallen(state.slate, slot))
         case "claimed":

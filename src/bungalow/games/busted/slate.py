@@ -46,7 +46,7 @@ def current(slate: Slate) -> int | None:
     return next((slot for slot, card in enumerate(slate) if card.standing == "waiting"), None)
 
 
-def next_to_fall(slate: Slate, claimed: int | None) -> int | None:
+def next_to_fall(slate: Slate, claimed: int | None = None) -> int | None:
     """The leftmost slot whose card can still fall; a claimed card is past falling (T4.7)."""
     return next(
         (

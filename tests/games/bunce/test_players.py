@@ -44,7 +44,7 @@ def word(action: Action) -> str | None:
 
 
 def test_levels_go_by_their_names() -> None:
-    assert list(BOX.levels) == ["easy", "steady", "sharp", "master"]
+    assert list(BOX.levels) == ["easy", "steady", "bluffer", "sharp", "master"]
     assert all(level.name == name and not level.inline for name, level in LEVELS.items())
     for warm in {level.warm for level in LEVELS.values()}:
         assert warm is not None
@@ -80,6 +80,16 @@ def test_short_sight_misses_words_now_and_then() -> None:
     player, state = Greedy(EVERYTHING, sight=0.8), at_table("LIGHT", "DEFUL")
     laid = {word(chosen(player, state, chance=chance)) for chance in range(40)}
     assert {None, "DELIGHTFUL"} <= laid
+
+
+def test_who_bluffs_lays_what_it_made_up_where_that_can_pass() -> None:
+    bluffer = Greedy(EVERYTHING, bluffs=1.0)
+    state = at_table("LIGHT", "CAYXZ")
+    assert word(chosen(bluffer, state)) == "TAXY"
+    assert word(chosen(bluffer, replace(state, attempts=1))) == "TAX"
+    assert word(chosen(FULL, state)) == "TAX"
+    assert word(chosen(bluffer, at_table("LIGHT", "CAYXZ", words="checked"))) == "TAX"
+    assert word(chosen(bluffer, at_table("LIGHT", "CASXZ"))) == "TAX"
 
 
 def test_slurs_are_known_and_never_laid(monkeypatch: pytest.MonkeyPatch) -> None:

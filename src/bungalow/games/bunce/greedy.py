@@ -11,12 +11,14 @@ from bungalow.core.game import Moves
 from .finder import Finder
 from .kernel import POINTS, WORD
 from .lexicon import lexicon_of
-from .plays import Position
-from .state import Accept, Action, Challenge, Laid, Pass
+from .plays import Position, points
+from .state import Accept, Action, Challenge, Laid, Lay, Pass
 from .tree import Array
 from .view import View
 from .vocabulary import Vocabulary, vocabulary_of
 
+BLUFF_WORTH = 8
+"""The points that an invented word must make above a real one to be worth the risk."""
 SEEN_LETTERS = 3
 """Words of so many letters jump to the eye as often as `sight` says; each letter more hides."""
 
@@ -25,13 +27,17 @@ class Greedy:
     """Lays the most points there are in its vocabulary; doubts what it doesn't know.
 
     `size` is that of the dictionary it has read; `sight` the chance that it sees a short word,
-    which falls with every letter. `sure` is how sure it must be that a word is none.
+    which falls with every letter. `sure` is how sure it must be that a word is none,
+    and `bluffs` how often it would lay an invented one, if that made much more.
     """
 
-    def __init__(self, size: int, sight: float = 1.0, sure: float = 0.5) -> None:
+    def __init__(
+        self, size: int, sight: float = 1.0, sure: float = 0.5, bluffs: float = 0.0
+    ) -> None:
         self.size = size
         self.sight = sight
         self.sure = sure
+        self.bluffs = bluffs
 
     def choose(self, view: View, moves: Moves[Action], rng: Random) -> Action:
         """An answer to a word that was laid, or the best play it sees."""
@@ -41,7 +47,33 @@ class Greedy:
         position = Position(view.table, view.hand, view.options.values, view.options.own_cards_only)
         rows = self.seen(vocabulary.finder, position, rng)
         chosen = self.row(view, vocabulary.finder, position, rows, rng)
+        bluff = self.bluff(view, vocabulary, position, chosen, rng)
+        if bluff is not None:
+            return bluff
         return Pass() if chosen is None else vocabulary.finder.move(view.table, chosen).action
+
+    def bluff(
+        self,
+        view: View,
+        vocabulary: Vocabulary,
+        position: Position,
+        chosen: list[int] | None,
+        rng: Random,
+    ) -> Lay | None:
+        """An invented word that makes much more than the play chosen, once a turn at most.
+
+        Never where words are checked, which would refuse it.
+        """
+        if view.options.words == "checked" or view.attempts or rng.random() >= self.bluffs:
+            return None
+        rows = vocabulary.inventions.rows(position)
+        if not len(rows):
+            return None
+        best = rows[np.argmax(rows[:, POINTS])].tolist()
+        real = points(position, "", "") if chosen is None else chosen[POINTS]
+        if best[POINTS] < real + BLUFF_WORTH:
+            return None
+        return vocabulary.inventions.move(view.table, best).action
 
     def row(
         self, view: View, finder: Finder, position: Position, rows: Array, rng: Random

@@ -30,13 +30,13 @@ class Late:
         return action
 
 
-def greedy(size: int, sight: float = 1.0) -> Callable[[Budget], Player]:
+def greedy(size: int, sight: float = 1.0, bluffs: float = 0.0) -> Callable[[Budget], Player]:
     """Makes players that lay what makes the most of the words they know and see."""
 
     def make() -> Player:
         from .greedy import Greedy
 
-        return Greedy(size, sight)
+        return Greedy(size, sight, bluffs=bluffs)
 
     return lambda budget: Late(make)
 
@@ -65,6 +65,9 @@ LEVELS = {
     for level in (
         Level("easy", "Knows everyday words, and misses many.", greedy(35, 0.8), False, warm),
         Level("steady", "Knows what most people know.", greedy(60), False, warm),
+        Level(
+            "bluffer", "Knows as much, and lays what it made up.", greedy(60, 1, 0.5), False, warm
+        ),
         Level("sharp", "Knows the whole dictionary.", greedy(90), False, warm),
         Level("master", "Knows it all, and looks ahead.", ahead, False, warm),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import inf
 
 from .finder import Finder
@@ -20,6 +20,9 @@ FEW, STRANGE = 4, 4.0
 """Three letters in a row that so few known words have are hardly English: the odds grow so."""
 FORM = 0.3
 """What becomes of the odds where a word looks like a form of a known one."""
+INVENTED = ("S", "Y", "ER", "ING")
+"""What makes a word that may be none of one that is known."""
+LONGEST_INVENTED = 8
 ENDINGS = ("S", "ES", "D", "ED", "ER", "EST", "ING", "LY", "Y", "NESS")
 
 
@@ -35,8 +38,18 @@ class Vocabulary:
             known = iter(sorted({*known, *house}))
         words = tuple(known)
         self._known, self._all = Counter(map(len, words)), Counter(map(len, lexicon))
+        self._is_slur = lexicon.slur
         self._slurs = frozenset(word for word in words if lexicon.slur(word))
         self.finder = Finder(word for word in words if word not in self._slurs)
+
+    @cached_property
+    def inventions(self) -> Finder:
+        """Finds words that sound right and may be none: forms that no known word has."""
+        forms = (word + ending for word in self.finder.words for ending in INVENTED)
+        short = {form for form in forms if len(form) <= LONGEST_INVENTED}
+        return Finder(
+            form for form in sorted(short) if not self.knows(form) and not self._is_slur(form)
+        )
 
     def knows(self, word: str) -> bool:
         """Whether a word, in upper case, is one of them."""

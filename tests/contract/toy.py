@@ -299,6 +299,7 @@ BOX = Box(
         "random": Level("random", "Lays anything.", hasty),
         "heavy": Level("heavy", "Lays the heaviest.", heavy),
     },
+    usual_level="heavy",
     presets=(Preset("short", "Short", "One round.", 1, {"rounds": 1}),),
     cards=(
         OptionCard("rounds", "Rounds", "3", (("3", 3), ("5", 5))),

@@ -75,6 +75,7 @@ BOX = dataclasses.replace(
         "failing": level("failing", failed),
         "stuck": level("stuck", never),
     },
+    usual_level="quiet",
 )
 
 

@@ -95,14 +95,13 @@ class Box:
     rulebook: Callable[[], Rulebook]
     words: Words
     levels: Mapping[str, Level]
+    usual_level: str
     presets: tuple[Preset, ...]
     cards: tuple[OptionCard, ...]
     quick: Preset
     """What *Play now* plays against the computer, and for how long."""
     unit: Unit
     """What `simulate` plays and counts."""
-    usual: str | None = None
-    """The level that a table seats where none is asked for; None is the last, its best."""
     scores: Callable[[Any], tuple[int, ...]] | None = None
     """The totals on a score sheet, one a seat, for games that keep one a seat."""
     rests: Mapping[str, Rest] = field(default_factory=dict)
@@ -122,11 +121,6 @@ class Box:
         return tuple(
             replace(card, choices=card.choices + more.get(card.name, ())) for card in self.cards
         )
-
-    @property
-    def usual_level(self) -> str:
-        """The name of the level that a table seats where none is asked for."""
-        return self.usual or list(self.levels)[-1]
 
     def words_for(self, deck: str) -> Words:
         """The words for who looks at a deck; those of any game that has one deck only."""

@@ -142,6 +142,7 @@ BOX = Box(
     words=WORDS,
     decks={"french": FRENCH},
     levels=LEVELS,
+    usual_level="steady",
     presets=PRESETS,
     cards=CARDS,
     quick=QUICK,

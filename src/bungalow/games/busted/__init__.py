@@ -52,6 +52,7 @@ BOX = Box(
     rulebook=rulebook,
     words=WORDS,
     levels=LEVELS,
+    usual_level="steady",
     presets=PRESETS,
     cards=CARDS,
     quick=QUICK,

@@ -108,7 +108,6 @@ export const bunce = {
     watching: "Nobody sees the answers before all are there.",
     wait: "Sealed until all have answered.",
     more: "Three times as long",
-    longer: "The clock runs three times as long.",
   },
   turned: {
     title: "All have answered.",

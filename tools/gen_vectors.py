@@ -15,13 +15,15 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools.vectors import bunce, busca  # noqa: E402  (found only now, if this file is run)
+from tools.vectors import bunce, busca, busted, slate  # noqa: E402  (found only now, if this file is run)
 
 FOLDER = ROOT / "web/src/score"
 
 FILES: Mapping[str, Callable[[], Iterable[object]]] = {
     "busca/sheet.vectors.json": busca.vectors,
     "bunce/sheet.vectors.json": bunce.vectors,
+    "busted/sheet.vectors.json": busted.vectors,
+    "busted/slate.vectors.json": slate.vectors,
 }
 """What makes the vectors of each file."""
 

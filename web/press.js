@@ -7,7 +7,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 
 const dist = join(import.meta.dirname, "dist");
 for (const name of readdirSync(dist, { recursive: true })) {
-  if (!/\.(js|css|svg)$/.test(name)) continue;
+  if (name === "index.html" || !/\.(js|css|svg|html)$/.test(name)) continue;
   const bytes = readFileSync(join(dist, name));
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   writeFileSync(join(dist, `${name}.br`), brotliCompressSync(bytes, { params }));

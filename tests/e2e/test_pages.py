@@ -85,6 +85,7 @@ def test_the_house(quick_server: Served, visit: Visits, glass: Glass) -> None:
         ("rules/busca/B3.1", "Busca"),
         ("score/busca", "Busca"),
         ("score/bunce", "Bunce"),
+        ("score/busted", "Busted!"),
         ("nowhere", "No room here."),
     ):
         bo.go(path)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visits
 from tests.e2e.test_pages import looked_at
+from tests.e2e.visitor import Visitor
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
@@ -80,3 +83,63 @@ def test_a_whole_game_of_bunce_by_the_keyboard(visit: Visits) -> None:
         keys.press("Enter")
     expect(page.get_by_role("heading", name="Ana wins.")).to_be_visible()
     looked_at(ana, "a game of Bunce that is over")
+
+
+def a_turn_won(page: Page, ana: Visitor) -> None:
+    """Count a turn of three cards that lead the Kettles to 21 with the letter counted."""
+    for card, value in ((1, "6"), (2, "6"), (3, "7")):
+        page.get_by_role("textbox", name=f"Value of card {card}").fill(value)
+        ana.press(f"Card {card}: Kettles")
+    ana.press("To the die", exact=True)
+    ana.press("L", exact=True)
+    ana.press("Count the letters")
+    ana.press("Card 2: one L more")
+    ana.press("Card 2: one L more")
+    expect(page.get_by_text("21! The Kettles win.")).to_be_visible()
+    ana.press("Write it down")
+    expect(page.get_by_role("heading", name="The Kettles win.")).to_be_visible()
+
+
+def test_busted_with_a_box_and_a_clock_that_needs_no_network(visit: Visits) -> None:
+    ana = visit()
+    page = ana.go("score/busted")
+    page.clock.install()
+    ana.press("Begin")
+    expect(page.get_by_role("heading", name="Kettles act")).to_be_visible()
+    ana.context.set_offline(True)
+    ana.press("Slap!")
+    page.clock.run_for(9_400)
+    expect(page.get_by_text("It falls!")).to_be_visible()
+    page.clock.run_for(400)
+    expect(page.get_by_role("heading", name="Card 2 of 4")).to_be_visible()
+    page.clock.run_for(27_000)
+    expect(page.get_by_text("The slate is empty.")).to_be_visible()
+    looked_at(ana, "the slate")
+    ana.press("What was won?")
+    for card in range(1, 5):
+        ana.press(f"Card {card}: Moths")
+    expect(page.get_by_text("Clean sweep: the Kettles go back to 0.")).to_be_visible()
+    looked_at(ana, "a clean sweep")
+    for card in range(1, 5):
+        ana.press(f"Card {card}: nobody")
+    a_turn_won(page, ana)
+    looked_at(ana, "a game of Busted! that is over")
+
+
+def test_busted_kept_as_one_file(visit: Visits, tmp_path: Path) -> None:
+    ana = visit()
+    page = ana.go("score/busted")
+    ana.press("Keep as a file")
+    with page.expect_download() as coming:
+        ana.press("Keep this page as a file")
+    kept = tmp_path / coming.value.suggested_filename
+    coming.value.save_as(kept)
+    ana.context.set_offline(True)
+    asked = list[str]()
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(kept.as_uri())
+    ana.press("Begin")
+    ana.press("Count", exact=True)
+    a_turn_won(page, ana)
+    assert [url for url in asked if not url.startswith("data:")] == [kept.as_uri()]
+    looked_at(ana, "the page kept as a file")

@@ -11,6 +11,7 @@ import { review } from "./en/review";
 import { rules } from "./en/rules";
 import { score } from "./en/score";
 import { scoreBunce } from "./en/score-bunce";
+import { scoreBusted } from "./en/score-busted";
 import { settings } from "./en/settings";
 import { table } from "./en/table";
 
@@ -43,6 +44,7 @@ export const en = {
   rules,
   score,
   scoreBunce,
+  scoreBusted,
   settings,
   table,
 };

@@ -22,5 +22,10 @@ export const home = {
   inside: (moment: string) => moment.charAt(0).toLowerCase() + moment.slice(1),
   withOthers: (names: string) => `with ${names}`,
   guest: "Guest",
-  menu: { rules: (game: string) => `Rules of ${game}`, score: (game: string) => `Count ${game} with real cards`, settings: "Settings" },
+  menu: {
+    rules: (game: string) => `Rules of ${game}`,
+    score: (game: string) => `Count ${game} with real cards`,
+    ownBox: (game: string) => `${game} with your own box`,
+    settings: "Settings",
+  },
 };

@@ -154,7 +154,8 @@ def check(server: Served, lines: Sequence[Line]) -> None:
 
 def verified(server: Served, code: str) -> Reading:
     """A finished table's record, once it is shown to replay to the end that it states."""
-    record, game = record_of(server.get(f"api/tables/{code}/record").content), box_of("busca").game
+    record = record_of(server.get(f"api/tables/{code}/record").content)
+    game = box_of(record.game).game
     reading = reading_of(record, game)
     timeline = replay(reading, game)
     assert record.result == game.result(timeline.state) is not None

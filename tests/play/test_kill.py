@@ -186,7 +186,7 @@ def shows(moment: int) -> Callable[[Line], bool]:
     return lambda line: bool(line.frame["moment"] >= moment)
 
 
-async def killed(lines: list[Line]) -> None:
+async def killed(lines: Sequence[Line]) -> None:
     """Kill the server, and wait until all are back."""
     await lines[0].house.kill()
     for line in lines:

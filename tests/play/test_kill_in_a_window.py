@@ -105,7 +105,8 @@ async def on_turn(lines: Sequence[Speller]) -> Speller:
     for line in lines:
         await line.until(lambda line: bool(line.frame["moment"] >= newest))
     await lines[0].until(lambda line: line.frame["awaited"][0] < len(lines))
-    return lines[lines[0].frame["awaited"][0]]
+    place: int = lines[0].frame["awaited"][0]
+    return lines[place]
 
 
 async def laid(lines: Sequence[Speller]) -> tuple[Speller, list[Speller]]:

@@ -2,21 +2,23 @@
 
 import type { Connection } from "../lib/connection.svelte";
 
+const TICK_MS = 250;
+
 /** Counts down to `at` (server time in ms): read `seconds`, whole and never below zero. */
 export class Countdown {
   #now = $state(Date.now());
 
   constructor(readonly connection: Connection) {
     $effect(() => {
-      const tick = setInterval(() => (this.#now = connection.now()), 250);
+      const tick = setInterval(() => (this.#now = connection.now()), TICK_MS);
       this.#now = connection.now();
       return () => clearInterval(tick);
     });
   }
 
-  /** Whole seconds until `at`. */
+  /** Whole seconds until `at`. The last look at the clock may be a tick old: never more than there are. */
   until(at: number): number {
-    return Math.max(0, Math.ceil((at - this.#now) / 1000));
+    return Math.max(0, Math.ceil((at - this.#now - TICK_MS) / 1000));
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bunce } from "../../i18n/en/bunce";
-import type { BunceVerdict, BunceView } from "../../lib/protocol";
-import { turnedOf, turnOver } from "./turned";
+import type { BunceOptions, BunceVerdict, BunceView } from "../../lib/protocol";
+import { listOf, turnedOf, turnOver } from "./turned";
 
 const CALLED = ["You", "Bo", "Cora"];
 const verdict = (more: Partial<BunceVerdict>): BunceVerdict => ({
@@ -59,4 +59,10 @@ test("what a caught word left unused is not counted, and where words are checked
   expect(turnOver(view({ window }), view({ verdict: verdict({ valid: false }) }))?.off).toBeNull();
   const checked = { ...view({}).options, words: "checked" as const };
   expect(turnOver(view({}), view({ options: checked, verdict: verdict({}) }))).toBeNull();
+});
+
+test("a table's own list has no name, however it is told", () => {
+  const own = [["CAT"], { name: "inline", sha256: "" }] as const;
+  for (const lexicon of own) expect(listOf({ lexicon } as unknown as BunceOptions)).toBeNull();
+  for (const lexicon of ["large", { name: "large", sha256: "" }]) expect(listOf({ lexicon } as BunceOptions)).toBe("large");
 });

@@ -3,6 +3,9 @@
 import type { BunceOptions, BunceVerdict, BunceView } from "../../lib/protocol";
 import { cellsOf, type Cell } from "./laying";
 
+/** What the server calls a list that came with the table. */
+const INLINE = "inline";
+
 /** A verdict, and the word as it lay there when it was made. */
 export interface Turned {
   readonly verdict: BunceVerdict;
@@ -31,7 +34,8 @@ export function turnOver(before: BunceView, now: BunceView): Turned | null {
 
 /** The name of a table's word list; null for one of its own. */
 export function listOf({ lexicon }: BunceOptions): string | null {
-  return typeof lexicon === "string" ? lexicon : "name" in lexicon ? lexicon.name : null;
+  const name = typeof lexicon === "string" ? lexicon : "name" in lexicon ? lexicon.name : INLINE;
+  return name === INLINE ? null : name;
 }
 
 const alike = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -17,7 +17,7 @@ ADDRESSES = re.compile(
 WRITTEN = {".py", ".ts", ".js", ".svelte", ".css", ".html", ".md", ".toml", ".sh"}
 GENERATED = {"web/src/lib/protocol.ts", "web/public/icon.svg"}
 LONGEST_FILE = 500
-LARGEST_CORE = 700
+LARGEST_CORE = 720
 
 
 def committed() -> list[Path]:

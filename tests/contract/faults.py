@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import force_setattr, replace
 
-from bungalow.core.game import Draw, Event, Millis, Move, Moves, Result, Seat
+from bungalow.core.game import Draw, Event, Millis, Move, Moves, OwnClock, Result, Seat
 from bungalow.core.page import Judged, Page, Sentence
 from bungalow.core.player import Budget, Level
 from bungalow.core.refusal import Illegal
@@ -58,6 +58,15 @@ def one_too_few(view: View) -> Moves[Lay]:
 
 def for_spectators_too(view: View) -> Moves[Lay]:
     return Moves((Move(Lay("A")),)) if view.seat is None else toy.moves(view)
+
+
+def soon(state: State) -> OwnClock | None:
+    seat = min(toy.awaited(state), default=None)
+    return None if seat is None else OwnClock(seat, Millis(state.since + 86_400_000), 0)
+
+
+def for_ever(state: State) -> OwnClock:
+    return OwnClock(min(toy.awaited(state), default=Seat(0)), Millis(0), 0)
 
 
 def lenient(state: State, at: Millis, seat: Seat, action: Lay) -> State:
@@ -301,6 +310,8 @@ FAULTS: dict[str, tuple[Box, str]] = {
         "reviews_are_fair",
     ),
     "a review says nothing": (judged_with(lines=("",)), "reviews_are_fair"),
+    "an own clock begins in the future": (box_with(own_clock=soon), "own_clocks_have_begun"),
+    "an own clock outlives the game": (box_with(own_clock=for_ever), "own_clocks_have_begun"),
     "choices are out of order": (speaking(page=upside_down), "pages_offer_the_moves"),
     "a refusal has no words": (speaking(refusal=speechless), "everything_has_words"),
     "nonsense crashes the notation": (

@@ -4,7 +4,7 @@ import pytest
 
 from bungalow.contract import examine, examine_endings, examine_processes
 from bungalow.contract.suite import Unchecked
-from tests.contract import spelled
+from tests.contract import falling, spelled
 from tests.contract.faults import box_with
 from tests.contract.toy import BOX
 
@@ -16,6 +16,10 @@ def test_the_toy_keeps_the_contract() -> None:
 def test_the_toy_with_typed_moves_keeps_the_contract() -> None:
     examine(spelled.BOX, steps=40)
     examine_processes("tests.contract.spelled:BOX", games=2, steps=40)
+
+
+def test_the_toy_with_an_own_clock_keeps_the_contract() -> None:
+    examine(falling.BOX, steps=40)
 
 
 def test_the_toy_ends() -> None:

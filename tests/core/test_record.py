@@ -118,6 +118,7 @@ def test_a_whole_record_is_played_to_its_result() -> None:
         ("inputs.2.at", 50, "inputs[2].at: time_goes_back"),
         ("inputs.2.seat", 0, "inputs[2]: already_laid"),
         ("inputs.1.arrived", 150, None),
+        ("inputs.1.arrived", 0, "inputs[1].arrived: arrived_too_early"),
         ("digest", 5, "digest: bad_value"),
         ("result", "won", "result: bad_value"),
         ("result", None, None),

@@ -26,7 +26,10 @@ class Frame(protocol.Frame, frozen=True, tag="frame", kw_only=True):
     view: Any
 
 
-Answer = Frame | protocol.Done | protocol.Meant | protocol.Refused | protocol.Said | protocol.Nudged
+Answer = (
+    Frame | protocol.Done | protocol.Meant | protocol.Refused | protocol.Said | protocol.Nudged
+    | protocol.Probe
+)  # fmt: skip
 ANSWER: msgspec.json.Decoder[Answer] = msgspec.json.Decoder(Answer)
 
 
@@ -115,6 +118,8 @@ class Device:
         self.sent: list[bytes] = []
         self.answers: list[Answer] = []
         self.client: Client | None = None
+        self.echoes = True
+        self.probes: list[protocol.Probe] = []
         self._ids = itertools.count(1)
         self._name = f"{id(self):x}"
 
@@ -123,6 +128,7 @@ class Device:
     ) -> Device:
         hello = protocol.Hello(token=self.token, seen=seen, screen=screen, deck=deck)
         before = len(self.frames)
+        self.probes.clear()
         self.client = await self.house.rooms.attach(self.code, hello, self._send)
         await self.until(lambda frame: len(self.frames) > before)
         return self
@@ -134,7 +140,19 @@ class Device:
 
     async def _send(self, body: bytes) -> None:
         self.sent.append(body)
-        self.answers.append(ANSWER.decode(body))
+        answer = ANSWER.decode(body)
+        if not isinstance(answer, protocol.Probe):
+            self.answers.append(answer)
+            return
+        self.probes.append(answer)
+        if self.echoes:
+            self.echo()
+
+    def echo(self) -> None:
+        """Send back every probe that came."""
+        assert self.client is not None
+        while self.probes:
+            self.client.echo(protocol.Echo(self.probes.pop(0).n))
 
     @property
     def frames(self) -> list[Frame]:
@@ -165,11 +183,11 @@ class Device:
         assert isinstance(refused, protocol.Refused), refused
         return refused
 
-    def move(self, place: int = 0) -> protocol.Act:
+    def move(self, place: int = 0, *, after: int | None = None) -> protocol.Act:
         """One of the moves that the newest frame offers, as a command."""
         frame = self.frame
         move = frame.moves[place % len(frame.moves)]
-        return protocol.Act(id=self.id(), moment=frame.moment, action=move)
+        return protocol.Act(id=self.id(), moment=frame.moment, action=move, after=after)
 
     async def play(self, place: int = 0) -> protocol.Done:
         """Play one of the moves that the newest frame offers."""

@@ -16,6 +16,7 @@ SENTENCES = {
     "repeated_name": 'the name "{name}" stands twice in one object',
     "seed_or_draws": "chance is either a seed or a list of draws",
     "time_goes_back": "game time is already {now}; it cannot go back to {at}",
+    "arrived_too_early": "what counts from {at} cannot have arrived before",
     "unknown_edition": "edition {edition} of {game} is not kept here; this is edition {known}",
     "unknown_game": 'there is no game "{game}" here; there is: {known}',
     "wrong_draw_size": "the game draws {want} here, not {got}",

@@ -90,6 +90,21 @@ def alarms_come_first(run: Run, rng: Random) -> None:
                 demand(at_once == in_turn, "alarms_come_first", f"{late} came before {alarm}")
 
 
+def own_clocks_have_begun(run: Run, rng: Random) -> None:
+    """An own clock is somebody's, has begun, and ends with the game."""
+    asked = run.game.own_clock
+    for timeline in run.looked_at if asked else ():
+        own = asked(timeline.state) if asked else None
+        if own is None:
+            continue
+        clause = "own_clocks_have_begun"
+        over = run.game.result(timeline.state) is not None
+        demand(not over, clause, f"the game is over, and {own} runs")
+        demand(own.seat in range(run.seats), clause, f"{own} is nobody's")
+        demand(own.since <= timeline.at, clause, f"{own} begins after {timeline.at}")
+        demand(own.allowance_ms >= 0, clause, f"nobody can wait for {own}")
+
+
 def _state_after(timeline: Line, given: Act[Any]) -> Any:
     """The state after an input, or the code of its refusal."""
     try:

@@ -41,7 +41,12 @@ from .offering import (
     tables_offer_moves,
     typed_text_means_moves,
 )
-from .replaying import alarms_come_first, records_replay, time_passes_in_any_steps
+from .replaying import (
+    alarms_come_first,
+    own_clocks_have_begun,
+    records_replay,
+    time_passes_in_any_steps,
+)
 from .run import Run, drive
 from .seeing import events_are_public, events_span, hidden_parts, views_encode, views_hide
 from .speaking import (
@@ -77,6 +82,7 @@ CHECKS: tuple[Check, ...] = (
     records_replay,
     time_passes_in_any_steps,
     alarms_come_first,
+    own_clocks_have_begun,
     pages_offer_the_moves,
     notation_refuses_nonsense,
     everything_has_words,

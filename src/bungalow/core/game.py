@@ -35,6 +35,14 @@ class Alarm(Struct, frozen=True):
     name: str
 
 
+class OwnClock(Struct, frozen=True):
+    """A seat that goes by its own clock since a game time; a table waits for it so many ms."""
+
+    seat: Seat
+    since: Millis
+    allowance_ms: int
+
+
 class Move(Struct, Generic[A], frozen=True, omit_defaults=True):
     """A legal action, with the points it would make where the game can tell."""
 
@@ -133,5 +141,7 @@ class Game(Generic[O, S, A, V]):
     """
     meant: Callable[[V, str], Moves[A]] | None = None
     """The actions that a typed text may mean in a view, with the points each would make."""
+    own_clock: Callable[[S], OwnClock | None] | None = None
+    """Whose device keeps the time at present, so that its actions count by when they were made."""
     helped: Callable[[V], bool] | None = None
     """Whether whoever has this view may be told all of `moves`; without it nobody may."""

@@ -109,6 +109,8 @@ class Box:
     patient: Mapping[str, str] = field(default_factory=dict)
     """Alarms that stand still for whoever is cut off and that anybody may slow, by their names:
     what the clock is called ("challenge clock")."""
+    dated_back: bool = False
+    """Whether actions count from when they were made, as their line's round trip tells it."""
     added: Mapping[str, Callable[[], tuple[str, ...]]] = field(default_factory=dict)
     """Names that an option may have in this process besides its card's choices."""
     decks: Mapping[str, Words] = field(default_factory=dict)

@@ -95,6 +95,8 @@ class Timeline(Struct, Generic[O, S, A, V], frozen=True):
         """
         if given.at < self.at:
             raise Malformed("time_goes_back", place="at", at=given.at, now=self.at)
+        if given.arrived is not None and given.arrived < given.at:
+            raise Malformed("arrived_too_early", place="arrived", at=given.at)
         due = self._settled(given.at)
         if due.waits_for_chance:
             raise Malformed("chance_undecided")

@@ -13,7 +13,8 @@ import msgspec
 from bungalow.core.game import Seat
 from bungalow.core.refusal import Refusal, Stale
 
-from .protocol import Ask, Command, Deck, Done, Help, Meant, Nudged, Refused, Said
+from .protocol import Ask, Command, Deck, Done, Echo, Help, Meant, Nudged, Refused, Said
+from .pulse import Pulse
 from .sentences import refused
 from .table import Table
 
@@ -36,6 +37,7 @@ class Around(Protocol):
     async def carry_out(self, client: Client, command: Command) -> int: ...
     async def answer(self, client: Client, question: Ask | Help) -> Meant: ...
     def frame_for(self, client: Client) -> bytes: ...
+    def heard(self, client: Client, since: int) -> None: ...
 
 
 class Client:
@@ -63,6 +65,8 @@ class Client:
         self._seat: tuple[object, Seat | None] = (None, None)
         self._send = send
         self._post: deque[bytes] = deque(maxlen=POST)
+        self._pulse = Pulse()
+        self._probing = False
         self._stale = False
         self._bell = asyncio.Event()
         self._room = room
@@ -101,6 +105,22 @@ class Client:
     def now(self) -> int:
         """Server time in ms since 1970, as the frames tell it."""
         return self._room.now()
+
+    @property
+    def half_ms(self) -> int:
+        """How long its actions are on their way, in ms, as far as they are dated back."""
+        return self._pulse.half_ms
+
+    def probe(self) -> None:
+        """Have a probe sent as soon as the line is free."""
+        self._probing = True
+        self._bell.set()
+
+    def echo(self, echo: Echo) -> None:
+        """A probe has come back, after everything that was done before it came there."""
+        since = self._pulse.heard(echo.n, self.now())
+        if since is not None and self._inside:
+            self._room.heard(self, since)
 
     async def detach(self) -> None:
         """Leave the table; the chair stays one's own."""
@@ -143,8 +163,13 @@ class Client:
                 if self._stale:
                     self._stale = False
                     await self._send(self._room.frame_for(self))
+                    if self._room.table.timed and self._pulse.is_due(self.now()):
+                        self._probing = True
                 while self._post:
                     await self._send(self._post.popleft())
+                if self._probing:
+                    self._probing = False
+                    await self._send(msgspec.json.encode(self._pulse.probe(self.now())))
             except OSError as error:
                 # The line is broken; whoever holds it notices and detaches.
                 _log.debug("a client's line broke: %s", error)

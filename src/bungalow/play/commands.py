@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from bungalow.core.game import Millis, Seat
-from bungalow.core.refusal import Forbidden, Malformed
+from bungalow.core.game import Seat
+from bungalow.core.refusal import Forbidden, Malformed, Stale
 from bungalow.core.timeline import Act, Timeline
 
 from . import lobby, protocol, questions
@@ -15,25 +15,34 @@ from .history import Happening, PlayedOut, Slowed
 from .names import name_of
 from .past import Past
 from .settings import Settings
+from .stamp import Times
 from .table import Table
 
 
 def acted(
-    table: Table, past: Past, seat: Seat, command: protocol.Act, at: Millis
+    table: Table, past: Past, seat: Seat, command: protocol.Act, times: Times
 ) -> tuple[Act[Any], Timeline[Any, Any, Any, Any]]:
-    """A seat's action at a game time, with the timeline after it; raises a refusal."""
+    """A seat's action at its game time, with the timeline after it; raises a refusal."""
     table.refuse_if_readable_only()
     if table.timeline is None:
         raise Forbidden("game_not_started")
     if table.broken_off:
         raise Forbidden("game_is_over")
-    past.check(table, seat, command.moment)
+    if command.after is not None and not times.own:
+        raise Stale("stale")  # the clock it speaks of runs no more
+    if times.own:
+        # Made out of reach, it is judged by its own time, whatever others have changed since.
+        past.check_own(table, command.moment)
+    else:
+        past.check(table, seat, command.moment)
     try:
         action = msgspec.json.decode(command.action, type=table.box.game.action)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         # Whatever a raw part holds is looked at here for the first time, its letters too.
         raise Malformed("bad_action", place="action", detail=str(error)) from None
-    act: Act[Any] = Act(at=max(at, table.timeline.at), seat=seat, action=action)
+    at = max(times.at, table.timeline.at)
+    arrived = times.arrived if times.arrived > at else None
+    act: Act[Any] = Act(at=at, seat=seat, action=action, arrived=arrived)
     return act, table.timeline.after(act)
 
 

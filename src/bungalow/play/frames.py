@@ -65,6 +65,7 @@ class Common(Struct, frozen=True):
     stage: wire.Stage
     awaited: tuple[Seat, ...]
     alarm: wire.AlarmAt | None
+    own_clock: wire.OwnClockAt | None
     result: Result | None
 
 
@@ -139,6 +140,7 @@ class Frames:
             help=sight is not None and sight.help,
             awaited=common.awaited,
             alarm=common.alarm,
+            own_clock=common.own_clock,
             result=common.result,
             events=cast(Any, list(map(told, missed))),
             recent=cast(Any, list(map(told, recent))),
@@ -184,6 +186,7 @@ class Frames:
                 stage=table.stage,
                 awaited=tuple(sorted(table.awaited)),
                 alarm=_alarm(scene),
+                own_clock=_own_clock(scene),
                 result=table.result,
             )
         return known
@@ -280,3 +283,9 @@ def _alarm(scene: Scene) -> wire.AlarmAt | None:
     alarm = None if timeline is None or scene.table.stage != "playing" else timeline.alarm
     at = None if alarm is None else scene.stamp.server_time(alarm.at)
     return None if alarm is None or at is None else wire.AlarmAt(alarm.name, at)
+
+
+def _own_clock(scene: Scene) -> wire.OwnClockAt | None:
+    own = scene.table.own_clock
+    since = None if own is None else scene.stamp.server_time(own.since)
+    return None if own is None or since is None else wire.OwnClockAt(own.seat, since)

@@ -32,9 +32,14 @@ Change = tuple[Happening, Timeline[Any, Any, Any, Any] | None]
 
 
 class Applied(Protocol):
-    """Told of the table before and after each entry; `told` unless it happened long ago."""
+    """Told of the table before and after each entry, what it was and its server time in ms.
 
-    def __call__(self, before: Table, table: Table, *, told: bool) -> None: ...
+    `told` unless it happened long ago; None is an input that is not understood any more.
+    """
+
+    def __call__(
+        self, before: Table, table: Table, happening: Happening | None, at: int, *, told: bool
+    ) -> None: ...
 
 
 class Ledger:
@@ -123,23 +128,23 @@ class Ledger:
         else:
             await self._log.append(code, seq, entries, alarm_at=alarm_at)
             self._alarm_at = alarm_at
-        for table in tables[1:]:
-            self._apply(table, told=True)
+        for table, (happening, _) in zip(tables[1:], changes, strict=True):
+            self._apply(table, happening, now, told=True)
         if command:
             self.remember(command)
 
     def _take_in(self, one: Stored, *, told: bool) -> None:
         if self.table.readable_only and one.entry.kind in {"act", "tick"}:
-            self._apply(self.table.after_unread_input(), told=False)
+            self._apply(self.table.after_unread_input(), None, one.entry.at, told=False)
         else:
             happening = history.read(one.entry.body, self.table.box.game)
-            self._apply(self.table.after(happening), told=told)
+            self._apply(self.table.after(happening), happening, one.entry.at, told=told)
         if one.entry.command is not None:
             self.remember(one.entry.command)
 
-    def _apply(self, table: Table, *, told: bool) -> None:
+    def _apply(self, table: Table, happening: Happening | None, at: int, *, told: bool) -> None:
         before, self.table = self.table, table
-        self._applied(before, table, told=told)
+        self._applied(before, table, happening, at, told=told)
 
 
 def plain(happenings: Sequence[Happening]) -> list[Change]:

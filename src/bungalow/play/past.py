@@ -39,3 +39,15 @@ class Past:
             if all(sight_of(table.box, one.state, seat)[1] == present for one in since):
                 return
         raise Stale("stale")
+
+    def check_own(self, table: Table, moment: int) -> None:
+        """Raise `Stale` when the own clock that runs did not run at that moment yet."""
+        if moment > table.moment:
+            raise Malformed("moment_ahead", place="moment")
+        asked = table.box.game.own_clock
+        assert asked is not None
+        then = next((line for at, line in self._kept if at == moment), None)
+        if moment == table.moment:
+            then = table.timeline
+        if then is None or asked(then.state) != table.own_clock:
+            raise Stale("stale")

@@ -12,14 +12,19 @@ SLOWED = 3
 
 def clock_runs(table: Table, here: frozenset[Seat]) -> bool:
     """Whether game time passes, with these people present."""
-    if table.stage != "playing" or table.readable_only or not here:
+    if table.stage != "playing" or table.readable_only:
+        return False
+    if table.own_clock is not None:  # nothing here could stop it
+        return True
+    if not here:
         return False
     return not (_patient(table) and any(_held(table, seat) for seat in table.awaited))
 
 
 def slowness(table: Table) -> int:
     """How many ms of the server's time one ms of game time takes while it passes."""
-    return SLOWED if table.slowed and _patient(table) else 1
+    patient = table.slowed and _patient(table) and table.own_clock is None
+    return SLOWED if patient else 1
 
 
 def _patient(table: Table) -> bool:

@@ -7,9 +7,9 @@ again after a broken line it is answered again and applied once.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Raw, Struct
+from msgspec import Meta, Raw, Struct
 
 from bungalow.core.game import Event, Result, Seat
 from bungalow.core.page import Page
@@ -58,11 +58,22 @@ class Ping(Struct, frozen=True, tag_field="type", tag="ping", forbid_unknown_fie
     t: float
 
 
+class Echo(Struct, frozen=True, tag_field="type", tag="echo", forbid_unknown_fields=True):
+    """The answer to a `Probe`, at once, after everything that was done before it came."""
+
+    n: int
+
+
 class Act(Command, frozen=True, tag="act"):
-    """A game action, meant for the position of the frame with this `moment`."""
+    """A game action, meant for the position of the frame with this `moment`.
+
+    A seat on its own clock (`Frame.own_clock`) says how many ms `after` that clock's beginning it
+    acted; from any other that is refused as stale.
+    """
 
     moment: int
     action: Raw
+    after: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
 
 
 class SeatBot(Command, frozen=True, tag="seat_bot"):
@@ -145,7 +156,7 @@ class Help(Command, frozen=True, tag="help"):
 
 
 Message = (
-    Hello | Ping | Act | SeatBot | Setup | Stand | Rename | Start | Vote | PlayOut | Rematch
+    Hello | Ping | Echo | Act | SeatBot | Setup | Stand | Rename | Start | Vote | PlayOut | Rematch
     | Ready | Nudge | Say | MoreTime | Ask | Help
 )  # fmt: skip
 """Everything a client may send."""
@@ -202,6 +213,13 @@ class AlarmAt(Struct, frozen=True):
 
     name: str
     at: int
+
+
+class OwnClockAt(Struct, frozen=True):
+    """The seat whose device keeps the time, and the server time (ms) at which that began."""
+
+    seat: Seat
+    since: int
 
 
 class Table(Struct, frozen=True, kw_only=True):
@@ -264,6 +282,7 @@ class Frame(Struct, frozen=True, tag_field="type", tag="frame", kw_only=True):
     help: bool = False
     awaited: tuple[Seat, ...] = ()
     alarm: AlarmAt | None = None
+    own_clock: OwnClockAt | None = None
     result: Result | None = None
     events: tuple[Told, ...] = ()
     recent: tuple[Told, ...] = ()
@@ -323,6 +342,12 @@ class Nudged(Struct, frozen=True, tag_field="type", tag="nudged", kw_only=True):
     by: str
 
 
+class Probe(Struct, frozen=True, tag_field="type", tag="probe"):
+    """Answered by an `Echo` with the same number, which tells the table the round trip."""
+
+    n: int
+
+
 class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
     """The answer to a `Ping`, with the server's time in ms since 1970."""
 
@@ -330,5 +355,5 @@ class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
     now: int
 
 
-Answer = Frame | Done | Meant | Refused | Said | Nudged | Pong
+Answer = Frame | Done | Meant | Refused | Said | Nudged | Pong | Probe
 """Everything a table may send."""

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from msgspec import Struct
 
 from bungalow.core.game import Millis
+
+
+class Times(NamedTuple):
+    """When an action counts from and when it arrived; `own` if its seat's own clock said so."""
+
+    at: Millis
+    arrived: Millis
+    own: bool = False
 
 
 class Stamp(Struct, frozen=True):

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bungalow.core.dealer import Seeded, commitment_of, seed_of
-from bungalow.core.game import Millis, Result, Seat
+from bungalow.core.game import Millis, OwnClock, Result, Seat
 from bungalow.core.refusal import Forbidden, Illegal, Refusal
 from bungalow.core.registry import Box
 from bungalow.core.timeline import Act, Tick, Timeline
@@ -146,6 +146,21 @@ class Table(Struct, frozen=True):
         if self.timeline is None or self.stage != "playing":
             return frozenset()
         return self.box.game.awaited(self.timeline.state)
+
+    @property
+    def timed(self) -> bool:
+        """Whether a moment decides here, so that lines are measured."""
+        game_is_timed = self.box.dated_back or self.box.game.own_clock is not None
+        return game_is_timed and self.stage == "playing"
+
+    @property
+    def own_clock(self) -> OwnClock | None:
+        """Whose device keeps the time now, if a person sits there."""
+        asked = self.box.game.own_clock
+        if asked is None or self.timeline is None or self.stage != "playing":
+            return None
+        own = asked(self.timeline.state)
+        return None if own is None or self.chairs[own.seat].level is not None else own
 
     @property
     def playing(self) -> frozenset[Seat]:

@@ -15,7 +15,7 @@ from litestar.params import FromPath, SkipValidation
 
 from bungalow.core.refusal import Limit, Malformed, Refusal
 from bungalow.play.codes import code_of
-from bungalow.play.protocol import Answer, Hello, Message, Ping, Pong, Refused
+from bungalow.play.protocol import Answer, Echo, Hello, Message, Ping, Pong, Refused
 from bungalow.play.rooms import Rooms
 from bungalow.play.sentences import refused
 from bungalow.web.edge import Edge
@@ -183,18 +183,23 @@ async def _serve(line: Line, client: Any, metrics: Metrics) -> int:
             continue
         excess = 0
         answer = await _answer(document, client, metrics)
+        if answer is None:
+            continue
         await line.send(encode(answer))
         if not isinstance(answer, Pong):
             metrics.command_seconds.observe(perf_counter() - began)
 
 
-async def _answer(document: bytes | str, client: Any, metrics: Metrics) -> Answer:
+async def _answer(document: bytes | str, client: Any, metrics: Metrics) -> Answer | None:
     kind = "unread"
     try:
         message = read(MESSAGES, document)
         kind = type(message).__name__
         if isinstance(message, Ping):
             return Pong(t=message.t, now=client.now())
+        if isinstance(message, Echo):
+            client.echo(message)
+            return None
         if isinstance(message, Hello):
             raise Malformed("second_hello")
         answer: Answer = await client.take(message)

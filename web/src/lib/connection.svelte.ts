@@ -9,7 +9,7 @@ import { settings } from "./settings.svelte";
 type WithoutId<M> = M extends { id: string } ? Omit<M, "id"> : never;
 
 /** A command without the id that the connection gives it. */
-export type Command = WithoutId<Exclude<Message, { type: "hello" | "ping" | "ask" | "help" }>>;
+export type Command = WithoutId<Exclude<Message, { type: "hello" | "ping" | "echo" | "ask" | "help" }>>;
 
 /** What can be asked about one's moves, without the id. */
 export type Question = WithoutId<Extract<Message, { type: "ask" | "help" }>>;
@@ -193,6 +193,8 @@ export class Connection {
         return this.#settle(answer.id, (pending) => pending.resolve(answer));
       case "refused":
         return this.#refused(answer);
+      case "probe":
+        return this.#socket?.send(JSON.stringify({ type: "echo", n: answer.n }));
       case "pong":
         return this.#ponged(answer);
       case "said":

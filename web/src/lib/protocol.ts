@@ -30,11 +30,23 @@ export interface Ping {
   readonly t: number;
 }
 
-/** A game action, meant for the position of the frame with this `moment`. */
+/** The answer to a `Probe`, at once, after everything that was done before it came. */
+export interface Echo {
+  readonly type: "echo";
+  readonly n: number;
+}
+
+/**
+ * A game action, meant for the position of the frame with this `moment`.
+ *
+ * A seat on its own clock (`Frame.own_clock`) says how many ms `after` that clock's beginning it
+ * acted; from any other that is refused as stale.
+ */
 export interface Act {
   readonly type: "act";
   readonly moment: number;
   readonly action: unknown;
+  readonly after?: number | null;
   readonly id: string;
 }
 
@@ -184,6 +196,7 @@ export interface Frame {
   readonly help: boolean;
   readonly awaited: readonly number[];
   readonly alarm: AlarmAt | null;
+  readonly own_clock: OwnClockAt | null;
   readonly result: Result | null;
   readonly events: readonly Told[];
   readonly recent: readonly Told[];
@@ -303,6 +316,12 @@ export interface AlarmAt {
   readonly at: number;
 }
 
+/** The seat whose device keeps the time, and the server time (ms) at which that began. */
+export interface OwnClockAt {
+  readonly seat: number;
+  readonly since: number;
+}
+
 /** How a finished game went, per seat: equal results share a rank, the best is 1. */
 export interface Result {
   readonly payoff: readonly number[];
@@ -382,6 +401,12 @@ export interface Pong {
   readonly type: "pong";
   readonly t: number;
   readonly now: number;
+}
+
+/** Answered by an `Echo` with the same number, which tells the table the round trip. */
+export interface Probe {
+  readonly type: "probe";
+  readonly n: number;
 }
 
 /** `GET api/games`: a game that can be played here. */
@@ -785,9 +810,9 @@ export interface BuscaAction {
   readonly card: string;
 }
 
-export type Message = Hello | Ping | Act | SeatBot | Setup | Stand | Rename | Start | Vote | PlayOut | Rematch | Ready | Nudge | Say | MoreTime | Ask | Help;
+export type Message = Hello | Ping | Echo | Act | SeatBot | Setup | Stand | Rename | Start | Vote | PlayOut | Rematch | Ready | Nudge | Say | MoreTime | Ask | Help;
 
-export type Answer = Frame | Done | Meant | Refused | Said | Nudged | Pong;
+export type Answer = Frame | Done | Meant | Refused | Said | Nudged | Pong | Probe;
 
 /** What each game shows, takes and offers, by its slug. */
 export interface Games {

@@ -43,6 +43,7 @@ GAME: Game[Options, State, Action, View] = Game(
     resolve=resolve,
     shown=shown,
     meant=meant,
+    own_clock=rules.own_clock,
 )
 
 BOX = Box(
@@ -58,4 +59,5 @@ BOX = Box(
     quick=QUICK,
     rests=RESTS,
     unit=UNIT,
+    dated_back=True,
 )

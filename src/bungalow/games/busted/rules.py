@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bungalow.core.game import Alarm, Draw, Millis, Result, Seat
+from bungalow.core.game import Alarm, Draw, Millis, OwnClock, Result, Seat
 from bungalow.core.refusal import Illegal
 
 from . import turns
@@ -165,6 +165,13 @@ def _slate_alarm(state: State) -> Alarm | None:
     if claim is not None:
         alarms.append(Alarm(Millis(claim.at + state.options.tie_ms + 1), "claimed"))
     return min(alarms, key=lambda alarm: alarm.at)
+
+
+def own_clock(state: State) -> OwnClock | None:
+    """The actor's, whose phone is the slate while guesses are spoken (T7.14)."""
+    if state.phase != "slate" or state.options.judging != "spoken" or state.actor is None:
+        return None
+    return OwnClock(state.actor, state.since, state.options.actor_allowance_ms)
 
 
 def woken(state: State, alarm: Alarm) -> State:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e import bunce
-from tests.e2e.conftest import Picture, Visits
+from tests.e2e.conftest import Visits
 from tests.e2e.visitor import Visitor
 from tests.served import Served
 
@@ -40,7 +40,7 @@ def move_on(phones: list[Visitor], heading: str, text: str) -> None:
         phone.act(phone.page.locator(".foot .lit"))
 
 
-def test_three_phones_play_a_whole_game(server: Served, visit: Visits, picture: Picture) -> None:
+def test_three_phones_play_a_whole_game(server: Served, visit: Visits) -> None:
     phones = [visit() for _ in range(3)]
     options = {"lexicon": HOUSE, "challenge_seconds": 120}
     chair = server.open_table("Ana", game="bunce", options=options)
@@ -53,10 +53,8 @@ def test_three_phones_play_a_whole_game(server: Served, visit: Visits, picture: 
 
     bunce.tap(player, word_of(player, real=False))
     bunce.lay(player)
-    picture(others[0], "bunce-window-phone")
     answered(others, "CA")
     expect(player.page.get_by_role("heading", name="All have answered.")).to_be_visible()
-    picture(player, "bunce-turned-phone")
     move_on(phones, "All have answered.", "is not a word.")
 
     bunce.tap(player, word_of(player, real=True))
@@ -70,7 +68,6 @@ def test_three_phones_play_a_whole_game(server: Served, visit: Visits, picture: 
     bunce.tap(player, false[0])
     player.act(player.page.get_by_role("group", name="On the table").get_by_role("button").first)
     bunce.tap(player, false[1])
-    picture(player, "bunce-table-phone")
     bunce.lay(player)
     answered(others, "AA")
     move_on(phones, "Nobody challenged.", "It stands.")

@@ -13,7 +13,7 @@ from bungalow.games.bunce import GAME
 from bungalow.games.bunce.lexicon import Lexicon
 from bungalow.games.bunce.options import Options, resolve
 from bungalow.games.bunce.rules import sheet
-from bungalow.games.bunce.state import Accept, Action, Challenge, Pass
+from bungalow.games.bunce.state import Accept, Action, Challenge, Lay, Pass
 from tests.games.bunce.table import (
     WORDS,
     act,
@@ -138,6 +138,7 @@ def test_all_answers_are_turned_over_together() -> None:
     verdict = stood(at_table(LIGHT, "CATKZQW"), CAT, "ca").verdict
     assert verdict is not None
     assert verdict.answers == (None, "challenge", "accept")
+    assert verdict.valid is True
     assert verdict.points == (5 - 30 + 10, 0, 0)
     assert [entry.word for entry in verdict.entries] == ["CAT"]
 
@@ -328,3 +329,27 @@ def test_only_what_is_counted_shows_what_was_not_used() -> None:
     after = answer(state, "aa")
     assert after.turns[0].unused == tuple("KQTWZ")
     assert seen(draw(after, "ABCDEFG"), 0).hand == ()
+
+
+def test_a_verdict_stays_until_the_next_word_is_laid_or_passed_over() -> None:
+    state = draw(stood(at_table(LIGHT, "CATKZQW"), CAT, "ca"), "ABCDEFG")
+    assert seen(state).verdict is not None
+    assert act(state, Pass()).verdict is None
+    assert act(state, cross("TAB", 0, 2)).verdict is None
+    for again in (Pass(), CAT):
+        assert act(stood(at_table(LIGHT, "CATKZQW"), PHONY, "ca"), again).verdict is None
+
+
+def test_caught_layings_of_one_turn_show_their_cards_together() -> None:
+    state = stood(at_table(LIGHT, "CATKZQW"), PHONY, "ca")
+    state = stood(state, cross("ZAQT", 3, 4), "ca")
+    assert state.seen == seen(state).seen == ("A", "C", "Q", "Z")
+
+
+@pytest.mark.parametrize(("laying", "retries"), [(CAT, None), (PHONY, None), (PHONY, 0)])
+def test_what_comes_next_begins_when_the_answers_are_turned_over(
+    laying: Lay, retries: int | None
+) -> None:
+    laid = act(at_table(LIGHT, "CATKZQW", retries=retries), laying, at=1000)
+    assert act(act(laid, Accept(), 2000, who=1), Challenge(), 3000, who=2).since == 3000
+    assert act(act(laid, Accept(), 2000, who=1), Accept(), 3000, who=2).since == 3000

@@ -196,6 +196,7 @@ def test_an_extension_without_the_old_word_is_none(word: str, index: int) -> Non
 def test_a_laying_names_its_places_and_no_others(lay: Lay, case: str) -> None:
     refusal = refused(at_table(LIGHT, "CATSKZW"), lay)
     assert (refusal.code, refusal.facts["case"]) == ("bad_index", case)
+    assert set(refusal.facts) == {"case"} | ({"number"} if case == "range" else set())
     if case == "range":
         outside = [place for place in (lay.table, lay.index) if place not in range(3)]
         assert refusal.facts["number"] - 1 in outside

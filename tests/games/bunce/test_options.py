@@ -256,6 +256,37 @@ def test_a_turns_time_a_nudge_and_a_pass() -> None:
 
 
 @clause("B7.8")
+@pytest.mark.parametrize("seconds", [5, 31, 600])
+def test_the_nudge_comes_at_a_whole_millisecond(seconds: int) -> None:
+    alarm = GAME.alarm(at_table(LIGHT, "CATKZQW", turn_seconds=seconds))
+    assert alarm is not None
+    assert alarm.at == seconds * 2000 // 3
+    assert type(alarm.at) is int
+
+
+@clause("B7.8")
+def test_the_time_runs_from_the_drawing_of_the_hand() -> None:
+    state = act(at_table(LIGHT, "CATKZQW", turn_seconds=60), Pass(), at=1000)
+    assert state.since == 1000
+    assert GAME.alarm(draw(state, "ABCDEFG", at=5000)) == Alarm(Millis(45_000), "nudge")
+    checked = at_table(LIGHT, "CATKZQW", words="checked")
+    assert act(checked, CAT, at=700).since == 700
+
+
+@clause("B7.8")
+def test_the_clocks_pass_takes_the_verdict_away_and_a_caught_player_is_nudged_anew() -> None:
+    state = stood(at_table(LIGHT, "CATKZQW", turn_seconds=60), PHONY, "ca")
+    assert state.verdict is not None
+    assert state.nudged is False
+    nudge = GAME.alarm(state)
+    assert nudge is not None
+    nudged = GAME.woken(state, nudge)
+    end = GAME.alarm(nudged)
+    assert end is not None
+    assert GAME.woken(nudged, end).verdict is None
+
+
+@clause("B7.8")
 def test_without_the_option_nobody_is_hurried() -> None:
     assert GAME.alarm(at_table(LIGHT, "CATKZQW")) is None
     assert seen(at_table(LIGHT, "CATKZQW")).clock is None

@@ -8,7 +8,19 @@ from bungalow.games.bunce import GAME
 from bungalow.games.bunce.letters import DECK, VALUES
 from bungalow.games.bunce.options import Options
 from bungalow.games.bunce.state import Pass
-from tests.games.bunce.table import act, at_table, draw, extend, opened, seat, seated, seen, stood
+from tests.games.bunce.table import (
+    act,
+    at_table,
+    cross,
+    draw,
+    extend,
+    hook,
+    opened,
+    seat,
+    seated,
+    seen,
+    stood,
+)
 
 clause = pytest.mark.clause
 
@@ -25,6 +37,10 @@ def test_a_card_on_the_table_stays_its_owners() -> None:
     state = stood(at_table("", "LIGHTKZ"), opened("LIGHT"))
     state = stood(draw(state, "DEFULKZ"), extend("DELIGHTFUL", 2))
     assert state.owners == tuple(map(seat, (1, 1, 0, 0, 0, 0, 0, 1, 1, 1)))
+    state = stood(draw(state, "ATCKZQW"), cross("CAT", 2, 6))
+    assert state.owners == (2, 2, 0)
+    state = stood(draw(state, "SEABDF"), hook("BEDS", 3, "back", "CATS"))
+    assert state.owners == (0, 0, 0, 0)
 
 
 @clause("B1.2")
@@ -128,6 +144,7 @@ def test_a_first_player_without_a_vowel_shows_and_draws_again() -> None:
     assert state.shown == (tuple("BCDFGHJ"), tuple("KLMNPQR"))
     assert state.hand == tuple("AKLMNPQ")
     assert seen(state, 1).shown == state.shown
+    assert act(state, Pass()).shown == ()
 
 
 @clause("B2.7")

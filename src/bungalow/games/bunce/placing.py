@@ -31,10 +31,11 @@ def own_letters(lay: Lay, table: str) -> str:
 def owners_of(lay: Lay, seat: Seat, before: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Whose cards a laid word is made of, letter by letter, on a table of these owners (B1.1)."""
     owners = [seat] * len(lay.word)
-    if lay.way == "cross" and lay.index is not None and lay.table is not None:
-        owners[lay.index] = before[lay.table]
-    if lay.way == "extend" and lay.index is not None:
-        owners[lay.index : lay.index + len(before)] = before
+    start = lay.index or 0
+    if lay.table is not None:
+        owners[start] = before[lay.table]
+    if lay.way == "extend":
+        owners[start : start + len(before)] = before
     return tuple(owners)
 
 
@@ -80,11 +81,11 @@ def _check_places(lay: Lay, table: str) -> None:
         if known is None:
             strays = (*strays, given)
         elif given is None:
-            raise Illegal("bad_index", case="missing", way=lay.way)
+            raise Illegal("bad_index", case="missing")
         elif given not in known:
-            raise Illegal("bad_index", case="range", way=lay.way, number=given + 1)
+            raise Illegal("bad_index", case="range", number=given + 1)
     if strays != (None,) * len(strays):
-        raise Illegal("bad_index", case="stray", way=lay.way)
+        raise Illegal("bad_index", case="stray")
 
 
 def _check_cross(lay: Lay, table: str) -> None:

@@ -1,6 +1,7 @@
 """The program around the commands: help, usage, and endings without a traceback."""
 
 import ast
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 from bungalow import __version__
 from bungalow.cli import COMMANDS, main
 from bungalow.cli.refusals import SENTENCES
+from bungalow.cli.terminal import LONGEST_COMPLAINT
 from run import ROOT
 from tests.cli.conftest import Command
 
@@ -82,6 +84,30 @@ def test_wrong_usage_names_the_help_that_helps(
     bungalow: Command, arguments: tuple[str, ...], asking: str
 ) -> None:
     assert f"({asking} lists what there is)" in bungalow(*arguments).err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("words", "A" * 100_000), "is longer than 60 letters"),
+        (("words", "cat", "--lexicon", "{file}"), "is not written in the letters A to Z alone"),
+        (("replay", "{record}"), "there are standard, large"),
+        (("x" * 100_000,), "bungalow --help"),
+    ],
+)
+def test_a_complaint_quotes_nothing_huge(
+    bungalow: Command, tmp_path: Path, arguments: tuple[str, ...], said: str
+) -> None:
+    file, record = tmp_path / "list.txt", tmp_path / "game.bungalow.json"
+    file.write_bytes(bytes(1_000_000))
+    named = {"format": "bungalow/1", "game": "bunce", "edition": 1, "seats": ["Ana", "Bo"]}
+    chosen = {"options": {"lexicon": "x" * 1_000_000}, "chance": {"draws": []}, "inputs": []}
+    record.write_text(json.dumps({**named, **chosen}))
+    ended = bungalow(*(part.format(file=file, record=record) for part in arguments))
+    assert ended.status == 2
+    assert said in ended.err
+    assert ended.err.count("\n") == 1
+    assert len(ended.err) < LONGEST_COMPLAINT + 20
 
 
 def test_a_reader_that_goes_away_ends_it_quietly() -> None:

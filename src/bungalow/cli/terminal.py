@@ -9,6 +9,9 @@ from typing import Any
 
 import msgspec
 
+LONGEST_COMPLAINT = 1000
+"""Characters; whatever a refusal quotes may be as long as the file that it stood in."""
+
 
 class ReaderGone(Exception):
     """Nobody reads standard output any more, as when `head` has seen enough.
@@ -26,9 +29,9 @@ def say(line: str = "") -> None:
 
 
 def complain(line: str) -> None:
-    """Print one line on standard error."""
+    """Print one line on standard error, its middle left out where it quotes something huge."""
     try:
-        _write(sys.stderr, f"bungalow: {printable(line)}")
+        _write(sys.stderr, f"bungalow: {printable(shortened(line))}")
     except BrokenPipeError:
         return
 
@@ -46,6 +49,14 @@ def say_json(document: Any) -> None:
 def printable(line: str) -> str:
     """The text with every control character replaced, so that a name cannot steer a terminal."""
     return "".join("\ufffd" if unicodedata.category(c) in _UNPRINTABLE else c for c in line)
+
+
+def shortened(line: str) -> str:
+    """The text, or its beginning and end: a refusal says what is wrong after what it quotes."""
+    if len(line) <= LONGEST_COMPLAINT:
+        return line
+    half = LONGEST_COMPLAINT // 2
+    return f"{line[:half]} … {line[-half:]}"
 
 
 def quiet_stdout() -> None:

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 import pytest
 from playwright.sync_api import Browser, Error, sync_playwright
 
+from bungalow.core.registry import boxes
 from tests.e2e.visitor import Glass, Visitor
 from tests.served import Served
 
@@ -62,7 +63,16 @@ def browser(chromium_path: str) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="package")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def compiled() -> None:
+    """What computer players compile when they first think, kept where all servers find it."""
+    for box in boxes().values():
+        for level in box.levels.values():
+            if level.warm is not None:
+                level.warm()
+
+
+@pytest.fixture(scope="package")
+def server(compiled: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server for all tests that do not hurt it."""
     served = Served(tmp_path_factory.mktemp("served"), "--speed", SPEED)
     served.start()
@@ -71,7 +81,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 @pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Served]:
+def own_server(compiled: None, tmp_path: Path) -> Iterator[Served]:
     """A server that a test may stop and kill; chairs are held for a second only."""
     served = Served(tmp_path, "--speed", SPEED, "--hold", "1")
     served.start()

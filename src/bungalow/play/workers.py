@@ -49,9 +49,9 @@ class _Pool:
         self.executor = ProcessPoolExecutor(count, context, _settle_in, (ending, prepare))
         self.ready = self.executor.submit(_nothing)
 
-    def end(self) -> None:
+    def end(self, *, wait: bool = False) -> None:
         self.lifeline.close()
-        self.executor.shutdown(wait=False)
+        self.executor.shutdown(wait=wait)
 
 
 class Workers:
@@ -103,7 +103,8 @@ class Workers:
         with self._lock:
             pool, self._pool = self._pool, None
         if pool is not None:
-            pool.end()
+            # A server that is told to end ends at once after this: nothing is to be left behind.
+            pool.end(wait=True)
 
     def _submitted(self, job: Callable[..., T], *args: Any) -> tuple[_Pool, Future[T]]:
         with self._lock:

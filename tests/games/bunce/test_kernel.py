@@ -42,9 +42,9 @@ def agree(index: Index, finder: Finder, count: int, seed: int) -> int:
     rng, compared = Random(seed), 0
     for _ in range(count):
         where = position(index.words, rng)
-        plain = sorted(map(repr, plays(index, where)))
+        plain = plays(index, where)
         assert len(set(plain)) == len(plain), where
-        assert sorted(map(repr, finder.plays(where))) == plain, where
+        assert finder.plays(where) == plain, where
         compared += len(plain)
     return compared
 
@@ -77,7 +77,7 @@ def test_more_plays_than_there_is_room_for_are_looked_for_again() -> None:
     where = Position("aTe", tuple("?AELNRS"), VALUES)
     found = Finder(words).plays(where)
     assert len(found) > 4_096
-    assert sorted(map(repr, found)) == sorted(map(repr, plays(Index(words), where)))
+    assert found == plays(Index(words), where)
 
 
 @pytest.mark.parametrize("seed", range(30))

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from fractions import Fraction
 from random import Random
-from time import process_time
 from typing import Any
 
 import pytest
@@ -193,23 +192,6 @@ def test_a_win_that_is_sure_is_taken() -> None:
     other = position([Won(0, "ZIP", 3)], [Won(1, "ZIP", 1)], (19, 20), faces=("E",))
     assert solution_of(other).value == -1000
     assert solution_of(other).columns == (Fraction(1), Fraction(0))
-
-
-@pytest.mark.slow
-def test_odds_take_well_under_ten_milliseconds() -> None:
-    cards = [Won(slot, clue, 3) for slot, clue in enumerate(CLUES[:4])]
-    places = [position(cards[:2], cards[2:]), position(cards)]
-    for place in places:
-        solution_of(place)
-
-    def once() -> float:
-        began = process_time()
-        for place in places:
-            odds_of(place, 0)
-            solution_of(place)
-        return process_time() - began
-
-    assert min(once() for _ in range(20)) < 0.01
 
 
 def test_a_view_knows_the_choice_that_it_is_about() -> None:

@@ -12,7 +12,7 @@ import numpy as np
 from bungalow.core.game import Move
 
 from .letters import VALUES, WILD, is_wild
-from .plays import Position, seen_as
+from .plays import Position, rank, seen_as
 from .state import End, Lay, Way
 from .tree import CODE, Array, tree_of
 
@@ -99,7 +99,7 @@ class Finder:
     def plays(self, position: Position) -> tuple[Move[Lay], ...]:
         """Every distinct valid play with the points it makes, best first, as the plain way has."""
         moves = [self.move(position.table, row) for row in self.rows(position).tolist()]
-        moves.sort(key=lambda move: (-(move.score or 0), move.action.word))
+        moves.sort(key=rank)
         return tuple(moves)
 
     def left(self, table: str, row: Sequence[int]) -> str:

@@ -69,8 +69,15 @@ def plays(index: Index, position: Position) -> tuple[Move[Lay], ...]:
     else:
         found = _opens(index, hand)
     moves = [Move(lay, points(position, lay.word, own)) for lay, own in found]
-    moves.sort(key=lambda move: (-(move.score or 0), move.action.word))
+    moves.sort(key=rank)
     return tuple(moves)
+
+
+def rank(move: Move[Lay]) -> tuple[int, str, str, int, int, str, str]:
+    """The place of a play among others: best first, and never two on one place."""
+    lay = move.action
+    where = (-1 if lay.table is None else lay.table, -1 if lay.index is None else lay.index)
+    return (-(move.score or 0), lay.word, lay.way, *where, lay.end or "", lay.whole or "")
 
 
 def points(position: Position, word: str, own: str) -> int:
